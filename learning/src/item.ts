@@ -32,6 +32,8 @@ export interface Line {
   readonly topic: string
   /** The level of the last word that it needs, by the language that is learned. */
   readonly levels: Readonly<Record<Language, string>>
+  /** The form of that word, as it stands in the sentence; empty if it stands there in several parts. */
+  readonly lastWords: Readonly<Record<Language, string>>
 }
 
 /** A letter of the Persian alphabet. */

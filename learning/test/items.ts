@@ -34,7 +34,12 @@ export function word(text: string, fields: Partial<Word> = {}): Word {
   }
 }
 
-export function line(german: string, farsi: string, { topic = 'everyday', level = 'A1' } = {}): Line {
+/** @returns a sentence; `lastWord` is its last word in the order of learning. */
+export function line(
+  german: string,
+  farsi: string,
+  { topic = 'everyday', level = 'A1', lastWord = { de: '', fa: '' } } = {},
+): Line {
   return {
     kind: 'line',
     id: german.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
@@ -42,6 +47,7 @@ export function line(german: string, farsi: string, { topic = 'everyday', level 
     farsi,
     transliteration: '',
     topic,
+    lastWords: lastWord,
     levels: { de: level, fa: level },
   }
 }

@@ -37,6 +37,7 @@ export async function readItems(): Promise<{ readonly items: readonly Item[]; re
       kind: 'line',
       topic: topicOf(row) ?? String(file),
       levels: { de: '', fa: '' },
+      lastWords: { de: '', fa: '' },
       ...row,
     })),
   )

@@ -28,7 +28,9 @@ export const glad = word('sich freuen, خوشحال شدن khoshhâl-shodan', {
   stem_transliteration: 'shav',
 })
 export const parents = word('die Eltern, والدین vâledeyn', { number: 'plural' })
-export const sentence = line('Ich finde meinen Schlüssel nicht.', 'کلیدم را پیدا نمی‌کنم.')
+export const sentence = line('Ich finde meinen Schlüssel nicht.', 'کلیدم را پیدا نمی‌کنم.', {
+  lastWord: { de: 'Schlüssel', fa: 'کلیدم' },
+})
 export const be = letter('ب', 'Be')
 export const animals = ['Pferd, اسب asb, 🐎', 'Maus, موش mush, 🐁', 'Vogel, پرنده parande, 🐦'].map(
   (text) => {

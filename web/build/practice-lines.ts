@@ -10,6 +10,7 @@ import {
 import type { Kind } from '@pol/content/kind'
 import { letters } from '@pol/content/letters'
 import { objects } from '@pol/content/objects'
+import { entriesByWord } from '@pol/content/course/entries-by-word'
 import { lastNeededWord } from '@pol/content/course/last-needed-word'
 import { practisedTurns } from '@pol/content/course/sentence-to-order'
 import { lexicon, type LexiconEntry } from '@pol/content/lexicon'
@@ -26,7 +27,17 @@ import type { Material } from './material.ts'
 
 const lineKinds = [phrases, everyday, situations, seniorsTravel, seniorsBasic, emergency]
 
-const sentenceColumns = ['id', 'german', 'farsi', 'transliteration', 'topic', 'after_de', 'after_fa'] as const
+const sentenceColumns = [
+  'id',
+  'german',
+  'farsi',
+  'transliteration',
+  'topic',
+  'after_de',
+  'after_fa',
+  'last_de',
+  'last_fa',
+] as const
 
 /** A sentence of a dialogue or of a screen with phrases. */
 export interface Sentence extends Phrase {
@@ -35,6 +46,9 @@ export interface Sentence extends Phrase {
   /** The last of its taught words in the order of learning German, or Persian, as index in the lexicon. */
   readonly after_de: string
   readonly after_fa: string
+  /** The form of that word in the sentence; empty if it stands there in several parts. */
+  readonly last_de: string
+  readonly last_fa: string
 }
 
 /** All items except words, and what practice needs of words. */
@@ -103,7 +117,7 @@ function dividedWords(
 /** Returns a function that finds the last taught word of a sentence in learning order. Form indexes take a while. */
 function lastWords(
   material: Material,
-): (sentence: Pair & Pick<Sentence, 'topic'>) => Pick<Sentence, 'after_de' | 'after_fa'> {
+): (sentence: Pair & Pick<Sentence, 'topic'>) => Omit<Sentence, keyof Phrase | 'topic'> {
   const { content, course } = material
   const entries = content.get(lexicon.file) as unknown as readonly LexiconEntry[]
   const indexes = new Map(entries.map((entry, at) => [entry.id, at]))
@@ -117,7 +131,9 @@ function lastWords(
   const lastIn = (language: Language) => {
     const taught = order.filter(({ id }) => leaders.isTaught(language, id))
     const taughtInCourse = taught.filter(({ id }) => places.has(id)).length
-    const last = lastNeededWord(formIndexOf(language, entries), taught, taughtInCourse)
+    const index = formIndexOf(language, entries)
+    const last = lastNeededWord(index, taught, taughtInCourse)
+    const wordOf = ({ german, farsi }: LexiconEntry) => (language === 'de' ? german : farsi)
     const unitEnds = new Map<string, number>(
       course.map(({ unit, words }) => {
         const lastPlace = places.get(words.at(-1)?.id ?? '') ?? 0
@@ -125,12 +141,21 @@ function lastWords(
         return [`unit-${unit}`, end]
       }),
     )
-    return (text: string, topic: string) =>
-      String(indexes.get(last(text, unitEnds.get(topic))?.id ?? '') ?? 0)
+    return (text: string, topic: string) => {
+      const entry = last(text, unitEnds.get(topic))
+      const words = entriesByWord(index, text).filter(({ entries }) =>
+        entries.some((each) => entry !== undefined && wordOf(each) === wordOf(entry)),
+      )
+      const [word] = words
+      return {
+        after: String(indexes.get(entry?.id ?? '') ?? 0),
+        last: word && words.length === 1 ? word.text : '',
+      }
+    }
   }
   const [ofGerman, ofPersian] = [lastIn('de'), lastIn('fa')]
-  return ({ german, farsi, topic }) => ({
-    after_de: ofGerman(german, topic),
-    after_fa: ofPersian(farsi, topic),
-  })
+  return ({ german, farsi, topic }) => {
+    const [de, fa] = [ofGerman(german, topic), ofPersian(farsi, topic)]
+    return { after_de: de.after, after_fa: fa.after, last_de: de.last, last_fa: fa.last }
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { word } from '../../test/items.ts'
+import { line, word } from '../../test/items.ts'
 import {
   cardAt,
   cardWith,
@@ -85,6 +85,20 @@ describe('missing letters', () => {
     )
     const missing = made.map((gap) => (gap.kind === 'gap' ? gap.choices[gap.right] : gap.kind))
     expect(new Set(missing)).toEqual(new Set(['Sch', 'ss', 'ü']))
+  })
+
+  test('of a sentence are of the word that it teaches, not of a word beside it', () => {
+    const words = [0, 1, 2, 3, 4, 5].map((more) => {
+      const card = { ...cardAt.middle, reps: 2 + more, lapses: more }
+      const made = task(sentence, 'produce', 'de', card)
+      return made.kind === 'gap' && /\p{L}*$/u.exec(made.letters.before)?.[0] + made.letters.missing
+    })
+    for (const begun of words) expect('Schlüssel').toContain(begun)
+  })
+
+  test('of a sentence are not asked if the word that it teaches has none', () => {
+    const greeting = line('Und wie geht es Ihnen?', 'حال شما چطور است؟')
+    expect(task(greeting, 'produce', 'de', cardAt.middle).kind).not.toBe('gap')
   })
 })
 

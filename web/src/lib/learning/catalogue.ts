@@ -113,10 +113,11 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
   const words = withEntries(separate, leaders, firstMeanings)
   const sentences = rowsOf<Sentence>(material.sentences)
   const levelAfter = (word: string) => words[Number(word)]?.level ?? ''
-  const lines = sentences.map(({ after_de, after_fa, ...sentence }): Line => ({
+  const lines = sentences.map(({ after_de, after_fa, last_de, last_fa, ...sentence }): Line => ({
     kind: 'line',
     ...sentence,
     levels: { de: levelAfter(after_de), fa: levelAfter(after_fa) },
+    lastWords: { de: last_de, fa: last_fa },
   }))
   const letters = material.letters.map((letter): Letter => ({ kind: 'letter', ...letter }))
   const items: readonly Item[] = [...words, ...lines, ...letters]

@@ -37,6 +37,7 @@ const line: Line = {
   transliteration: 'man khaste hastam.',
   topic: '',
   levels: { de: 'A1', fa: 'A1' },
+  lastWords: { de: '', fa: '' },
 }
 const letter = (german: string, farsi: string): Letter => ({
   kind: 'letter',
