@@ -13,6 +13,7 @@ const asked = sentences.filter((_, at) => at % 7 === 0)
 /** The share of the mistakes that had a reason, less a small margin; of the others, all have one. */
 const shares: Readonly<Record<string, number>> = {
   'verb of a statement at its end (de)': 0.9,
+  'verb behind the subject where something else is first (de)': 0.95,
   'prefix beside the verb (de)': 0.8,
   'prefix written with the verb (de)': 0.75,
   'one letter too few or too many (de)': 0.98,

@@ -111,7 +111,9 @@ function ofVerb<Entry extends Inflected>(
   if (!isStatement || isAfterClause || front[0]?.word.folded === 'bitte') return null
   if (verb.hit?.features.includes('imperative') || isNotSecond(front, front)) return null
   if (!isNotSecond(front, givenFront)) return null
-  const isSubjectAfter = subject.test(right[place + 1]?.word.folded ?? '')
+  // "Ich schicke es …" has its subject before the verb.
+  const hasSubject = front.some(({ word }) => subject.test(word.folded))
+  const isSubjectAfter = !hasSubject && subject.test(right[place + 1]?.word.folded ?? '')
   return {
     german: `Im Aussagesatz steht das Verb an zweiter Stelle: ${quoted(shown)}.`,
     persian: `در جمله‌ی خبری، فعل در جایگاه دوم می‌آید: ${quotedInPersian(shown)}.`,
