@@ -118,6 +118,52 @@ test('chosen topics count at once and are sent once, also those that change whil
   expect(page.current().settings.topics).toEqual(['health', 'weather'])
 })
 
+describe('changed settings', () => {
+  const changesOf = (server: LearningServer) =>
+    server.calls.filter((name) => name === 'update-learning-settings').length
+
+  test('are sent at once, without waiting for further changes, as answers do', async () => {
+    const server = new LearningServer()
+    const page = await openPage(server)
+    await page.answer(answer())
+    expect(server.calls).toEqual([])
+    await page.changeSettings({ minutes: 20 })
+    await expect.poll(() => server.settings.minutes).toBe(20)
+    expect(changesOf(server)).toBe(1)
+  })
+
+  test('that follow while others are sent go out together right after, and the last one wins', async () => {
+    const server = new LearningServer()
+    const page = await openPage(server)
+    const [arrived, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    server.beforeHandling = async () => {
+      arrived.resolve()
+      await released.promise
+    }
+    await page.changeSettings({ minutes: 5 })
+    await arrived.promise
+    await page.changeSettings({ minutes: 10 })
+    await page.changeSettings({ new_a_day: 4 })
+    await page.changeSettings({ minutes: 30 })
+    released.resolve()
+    await expect.poll(() => server.settings).toMatchObject({ minutes: 30, new_a_day: 4 })
+    await page.send()
+    expect(changesOf(server)).toBe(2)
+    expect(page.current().settings).toMatchObject({ minutes: 30, new_a_day: 4 })
+  })
+
+  test('are not sent after the learner has signed out', async () => {
+    const server = new LearningServer()
+    const page = await openPage(server)
+    page.close()
+    await page.changeSettings({ minutes: 20 })
+    expect(server.calls).toEqual([])
+    const next = await openPage(server, page.browser)
+    await next.send()
+    expect(server.settings.minutes).toBe(20)
+  })
+})
+
 describe('settings that the server needs at once', () => {
   test('are stored there, while others wait', async () => {
     const server = new LearningServer()

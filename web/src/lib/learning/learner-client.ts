@@ -24,8 +24,8 @@ import { synchronise } from './sync.ts'
 export interface LearnerClient {
   current(): LearnerState
   /**
-   * Queues changes, updates the state, and sends them soon. Settings are in the state at once, and leave it again if they
-   * cannot be stored.
+   * Queues changes, updates the state, and sends them soon; settings as soon as they are stored in the browser. Settings
+   * are in the state at once, and leave it again if they cannot be stored.
    * @param journalKey key of their entry in the journal.
    * @throws if the changes could not be stored.
    */
@@ -58,7 +58,7 @@ interface Dependencies extends StateContext {
   readonly onChange: () => void
 }
 
-/** Delay after a change, so that quick answers are sent in one batch. */
+/** Delay after an answer, a round or a star, so that quick ones are sent in one batch. */
 const sendSoonMs = 3_000
 const retryDelaysMs = [5_000, 15_000, 60_000, 300_000]
 
@@ -139,7 +139,8 @@ export async function createLearnerClient(dependencies: Dependencies): Promise<L
         storeChanged(queue ? { queue } : {}, (changed) => stateAfter(answers, state, changed, context))
       }
       if (!isOnline()) setDelayed(true)
-      sendIn(sendSoonMs)
+      if (changes.settings && !isClosed) void send()
+      else sendIn(sendSoonMs)
     },
     async storeQuota(quota) {
       await store.storeQuota(quota)
