@@ -53,6 +53,11 @@ test('the newest starred item is first, an unstarred one leaves the list, and th
   await expect(page.getByText('1 Eintrag', { exact: true })).toBeFocused()
   await page.reload()
   await expect(starred(page)).toHaveText([/das Haus/])
+  // Home leads to the list, though no language is chosen.
+  await page.goto('/')
+  const today = page.getByRole('region', { name: 'Heute' })
+  await today.getByRole('link', { name: 'Merkliste' }).click()
+  await expect(starred(page)).toHaveText([/das Haus/])
 })
 
 test('a letter on the list sounds as in the alphabet: its name and an example', async ({
@@ -78,6 +83,7 @@ test('Home shows an example until the first answer, then the progress and the du
   await expect(page.getByText('Beispiel', { exact: true })).toBeVisible()
   await expect(page.getByText('35%', { exact: true })).toBeVisible()
   await expect(today.getByText(/fällig|neu/)).toHaveCount(0)
+  await expect(today.getByRole('link')).toHaveText(['Üben'])
 
   const call = await clientOf(page)
   await call(updateLearningSettings, { learns: 'fa' })
@@ -90,6 +96,7 @@ test('Home shows an example until the first answer, then the progress and the du
   await expect(page.getByText('6%', { exact: true })).toBeVisible()
   await expect(today.getByText('0 fällig', { exact: true })).toBeVisible()
   await expect(today.getByText(/^[1-9]\d* neu$/)).toBeVisible()
+  await expect(today.getByRole('link')).toHaveText(['Merkliste', 'Fortschritt', 'Üben'])
 })
 
 test('the progress is shown in charts and tables, can be saved, and can be restarted after two questions', async ({

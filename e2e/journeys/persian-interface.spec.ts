@@ -196,6 +196,7 @@ test('the translator translates a Persian text', async ({ page, openSignedIn }) 
 test('a round goes to its end, with numbers in Persian digits', async ({ page, openSignedIn }) => {
   await openSignedIn('/ueben', await learnerWith(askedBy.article, { learns: 'de' }))
   await expect(page.getByText(say('{count} fällig', { count: '۱' }))).toBeVisible()
+  await expect(page.getByText(say('{count} neu', { count: '۰' }))).toBeVisible()
   await page.getByRole('button', { name: say('Üben starten') }).click()
   await page.getByRole('button', { name: say('Ich weiß es nicht') }).click()
   await page.getByRole('button', { name: say('Weiter'), exact: true }).click()

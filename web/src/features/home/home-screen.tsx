@@ -70,6 +70,7 @@ export default function HomeScreen() {
           today={own?.today ?? null}
           nextReview={own?.nextReview ?? null}
           waiting={state?.waiting ?? 0}
+          isFirstStart={state?.settings.learns === null && state.stars.length === 0}
         />
 
         <ul

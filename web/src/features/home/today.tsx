@@ -10,12 +10,12 @@ interface Props {
   readonly nextReview: string | null
   /** Number of answers that are not sent yet. */
   readonly waiting: number
+  /** Whether no language is chosen and nothing is starred: then 'Merkliste' and 'Fortschritt' would be empty. */
+  readonly isFirstStart: boolean
 }
 
 /** Due and new items of today. */
-export function Today({ today, nextReview, waiting }: Props) {
-  const named = today ? countsOfToday(today) : []
-  const counts = named.length > 0 ? named : [t('Nichts fällig, nichts neu')]
+export function Today({ today, nextReview, waiting, isFirstStart }: Props) {
   return (
     <section aria-labelledby="today" className="mb-8 card p-5">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -25,7 +25,7 @@ export function Today({ today, nextReview, waiting }: Props) {
           </h2>
           {today && (
             <p className="flex flex-wrap gap-x-4 text-lg whitespace-nowrap">
-              {counts.map((text) => (
+              {countsOfToday(today).map((text) => (
                 <span key={text}>{text}</span>
               ))}
             </p>
@@ -38,12 +38,16 @@ export function Today({ today, nextReview, waiting }: Props) {
           )}
         </div>
         <div className="flex grow flex-wrap justify-end gap-3 whitespace-nowrap">
-          <ButtonLink variant="quiet" href={paths.starred}>
-            {t('Merkliste')}
-          </ButtonLink>
-          <ButtonLink variant="quiet" href={paths.progress}>
-            {t('Fortschritt')}
-          </ButtonLink>
+          {!isFirstStart && (
+            <>
+              <ButtonLink variant="quiet" href={paths.starred}>
+                {t('Merkliste')}
+              </ButtonLink>
+              <ButtonLink variant="quiet" href={paths.progress}>
+                {t('Fortschritt')}
+              </ButtonLink>
+            </>
+          )}
           <ButtonLink href={paths.practice} className="max-sm:grow">
             {t('Üben')}
           </ButtonLink>

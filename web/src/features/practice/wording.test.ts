@@ -40,6 +40,8 @@ describe('the next due date', () => {
     const begun = { ...nextRound, isDone: false, due: 3, items: 2 }
     expect(nextText(begun)).toBe('Heute noch: 3 fällig, 2 neu.')
     expect(waitingText(begun)).toBeNull()
+    expect(nextText({ ...begun, due: 0 })).toBe('Heute noch: 0 fällig, 2 neu.')
+    expect(nextText({ ...begun, due: 0, items: 0 })).toBe('Heute gibt es noch etwas zu üben.')
   })
 })
 

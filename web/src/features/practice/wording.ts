@@ -1,4 +1,4 @@
-import { interfaceLanguage, t } from '@pol/contract/text'
+import { t } from '@pol/contract/text'
 import type { Features } from '@pol/language/forms/entry'
 import type { Language } from '@pol/language/language'
 import type { Note } from '@pol/learning/grading/notes'
@@ -110,11 +110,9 @@ export function waitingText({ isDone, nextReview }: NextRound): string | null {
   return t('Dann wartet {count} Karte.|Dann warten {count} Karten.', { count: nextReview.cards })
 }
 
-/** Persian leaves out counts of zero. */
+/** With zeros, unless both counts are: then only harder tasks are left. */
 function leftText(due: number, items: number): string {
-  if (interfaceLanguage === 'fa' && due + items === 0) return t('Heute gibt es noch etwas zu üben.')
-  if (interfaceLanguage === 'fa' && due === 0) return t('Heute noch: {items} neu.', { items })
-  if (interfaceLanguage === 'fa' && items === 0) return t('Heute noch: {due} fällig.', { due })
+  if (due + items === 0) return t('Heute gibt es noch etwas zu üben.')
   return t('Heute noch: {due} fällig, {items} neu.', { due, items })
 }
 

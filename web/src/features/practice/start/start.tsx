@@ -36,7 +36,6 @@ interface Props {
 /** Shown before a round: due and new items, and the start button. */
 export function Start({ topic, nextRound, onStart }: Props) {
   const { cards, isDone, isForTomorrow } = nextRound
-  const counts = countsOfToday(nextRound)
   const start = (text: string) => <Button onClick={onStart}>{text}</Button>
   const home = (
     <ButtonLink variant="secondary" href={paths.home}>
@@ -57,15 +56,13 @@ export function Start({ topic, nextRound, onStart }: Props) {
     return (
       <Box>
         <h2 className="text-2xl font-bold">{t('Heute')}</h2>
-        {counts.length > 0 && (
-          <ul className="flex flex-wrap justify-center gap-3">
-            {counts.map((text) => (
-              <li key={text} className="rounded-full bg-brand-soft px-5 py-2 text-lg font-semibold">
-                {text}
-              </li>
-            ))}
-          </ul>
-        )}
+        <ul className="flex flex-wrap justify-center gap-3">
+          {countsOfToday(nextRound).map((text) => (
+            <li key={text} className="rounded-full bg-brand-soft px-5 py-2 text-lg font-semibold">
+              {text}
+            </li>
+          ))}
+        </ul>
         {start(t('Üben starten'))}
       </Box>
     )
