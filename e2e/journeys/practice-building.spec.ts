@@ -16,6 +16,8 @@ test('Ordnen: parts go in and out by press, also by keyboard', async ({ page, op
   await expect(page.getByRole('button', { name: 'Prüfen' })).toBeDisabled()
   await press(page, 'Hilfe')
   await expect(page.getByRole('status').filter({ hasText: 'سلام' })).toBeVisible()
+  // 'Hilfe' is disabled now; the focus has not fallen off the task.
+  await expect(task(page, 'Ordnen')).toBeFocused()
   for (const word of ['سلام', 'حال', 'شما', 'چطور', 'است']) {
     await parts.filter({ hasText: word }).focus()
     await page.keyboard.press('Enter')

@@ -9,19 +9,23 @@ import type { Session } from './round-session.ts'
 interface GroupProps {
   readonly id: string
   readonly kind: string
+  readonly isHelped: boolean
   readonly children: Elements
 }
 
-/** A task. Focuses its first field or button, or else the task itself, which a screen reader then reads out. */
-export function TaskGroup({ id, kind, children }: GroupProps) {
+/**
+ * A task. Focuses its first field or button, or else the task itself, which a screen reader then reads out: at the start,
+ * and after 'Hilfe', which is disabled then and loses the focus.
+ */
+export function TaskGroup({ id, kind, isHelped, children }: GroupProps) {
   const group = useRef<HTMLElement>(null)
   useEffect(() => {
     const first = group.current?.querySelector<HTMLElement>('[data-first-focus]')
     const target = first ?? group.current
     // The answer before may have been further down.
-    scrollTo({ top: 0, behavior: 'instant' })
-    target?.focus()
-  }, [])
+    if (!isHelped) scrollTo({ top: 0, behavior: 'instant' })
+    target?.focus({ preventScroll: isHelped })
+  }, [isHelped])
   return (
     <section
       ref={group}

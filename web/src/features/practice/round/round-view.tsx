@@ -158,6 +158,7 @@ function BegunRound(props: BegunProps) {
           key={round.number}
           id={id}
           kind={kindNames[task?.kind ?? (step.kind === 'meet' ? 'meet' : 'look-again')]}
+          isHelped={session.isHelped}
         >
           {task ? (
             <>
@@ -251,7 +252,11 @@ function BegunRound(props: BegunProps) {
                 ref={goOn}
                 onGoOn={round.goOn}
                 onEasy={round.callEasy}
-                onOverrule={round.overrule}
+                onOverrule={() => {
+                  // 'War richtig' disappears, and would take the focus with it.
+                  goOn.current?.focus()
+                  round.overrule()
+                }}
               />
             </div>
           </>
