@@ -97,8 +97,8 @@ function Subject(props: Props): ReactNode {
           {sound}
           <FirstMeaning item={item} language={language} className="text-lg text-quiet" />
           <p className="mt-2 text-xl font-semibold">
-            <TextIn language={language}>{gapOfForm(task.features, language)}</TextIn>{' '}
-            {`(${situationOf(task.features)})`}
+            <TextIn language={language}>{gapOfForm(task.features, language)}</TextIn>
+            <span>{` (${situationOf(task.features)})`}</span>
           </p>
           <p className="text-sm text-quiet">
             <Explanation>{nameOfForm(language, task.features)}</Explanation>
