@@ -19,7 +19,7 @@ import { Settings2 } from '../../ui/icons/drawn/settings-2.tsx'
 import { ReminderDialog } from '../../ui/reminders/reminder-dialog.tsx'
 import { Delayed } from './delayed.tsx'
 import { Finish, loadReached } from './round/finish.tsx'
-import { FurtherWords } from './start/further-words.tsx'
+import { LoadedFurtherWords } from './start/loaded-further-words.tsx'
 import { nextRoundOf } from './start/next-round.ts'
 import type { RoundView } from './round/round-view.tsx'
 import { addressOf, type Topic } from './rounds.ts'
@@ -152,7 +152,7 @@ export function Practice(props: Props) {
               <FirstStart address={addressOf(topic)} onStart={start} />
             )}
             {view.name === 'start' && topic.kind === 'day' && (
-              <FurtherWords
+              <LoadedFurtherWords
                 state={state}
                 language={learns}
                 catalogue={catalogue}

@@ -50,7 +50,7 @@ const topicNames: Readonly<Record<Topic, string>> = {
 }
 const topics = Object.keys(topicNames) as readonly Topic[]
 
-interface Props {
+export interface FurtherWordsProps {
   readonly state: LearnerState
   /** Null until the learner has chosen. */
   readonly language: Language | null
@@ -59,7 +59,7 @@ interface Props {
 }
 
 /** Chooses topics whose words come soon, and shows how many new words they have. Each change is saved at once. */
-export function FurtherWords({ state, language, catalogue, onChange }: Props) {
+export function FurtherWords({ state, language, catalogue, onChange }: FurtherWordsProps) {
   const { cards, settings } = state
   const heading = useId()
   const chosen = settings.topics
