@@ -128,7 +128,8 @@ describe('changed settings', () => {
     await page.answer(answer())
     expect(server.calls).toEqual([])
     await page.changeSettings({ minutes: 20 })
-    await expect.poll(() => server.settings.minutes).toBe(20)
+    // Answers wait for three seconds.
+    await expect.poll(() => server.settings.minutes, { timeout: 1_500 }).toBe(20)
     expect(changesOf(server)).toBe(1)
   })
 
