@@ -89,17 +89,19 @@ function Comparison({ verdict, differences, language }: ComparisonProps) {
   const isLatin = transliteration !== null
   const script = isLatin ? latin : written[language]
   return (
-    <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4">
-      <dt className="text-quiet">{t('Geschrieben')}</dt>
-      <dd className="text-lg">
-        <Marked text={typed} ranges={differences.typed} {...script} />
-      </dd>
-      <dt className="text-quiet">{t('Richtig ist')}</dt>
-      <dd className="flex flex-wrap items-baseline gap-x-3 text-lg">
-        <Marked text={transliteration ?? answer} ranges={differences.answer} {...script} />
-        {isLatin && <TextIn language={language}>{answer}</TextIn>}
-      </dd>
-    </dl>
+    <div className="@container">
+      <dl className="grid items-baseline gap-x-4 @xs:grid-cols-[auto_1fr]">
+        <dt className="text-quiet">{t('Geschrieben')}</dt>
+        <dd className="text-lg">
+          <Marked text={typed} ranges={differences.typed} {...script} />
+        </dd>
+        <dt className="text-quiet">{t('Richtig ist')}</dt>
+        <dd className="flex flex-wrap items-baseline gap-x-3 text-lg">
+          <Marked text={transliteration ?? answer} ranges={differences.answer} {...script} />
+          {isLatin && <TextIn language={language}>{answer}</TextIn>}
+        </dd>
+      </dl>
+    </div>
   )
 }
 
