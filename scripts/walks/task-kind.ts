@@ -40,7 +40,7 @@ export const taskKind: Walk = {
       ["    case 'uncover':\n", "    case 'uncover':\n    case 'say':\n"],
     ],
     'web/src/features/practice/persian.json': [
-      ['  "Umschrift": ', '  "Sprechen": "گفتن",\n  "Umschrift": '],
+      ['  "Sprechen und Schreiben": ', '  "Sprechen": "گفتن",\n  "Sprechen und Schreiben": '],
       [
         '  "Wie schreibt man das auf',
         '  "Wie sagt man das?": "این را چطور می‌گویند؟",\n  "Wie schreibt man das auf',
