@@ -82,7 +82,7 @@ export function FurtherWords({ state, language, catalogue, onChange }: FurtherWo
       <h2 id={heading} className="text-2xl font-bold">
         {t('Weitere Wörter')}
       </h2>
-      <p>{t('Wählen Sie Themen: Jedes dritte neue Wort ist dann daraus.')}</p>
+      <p>{t('Wählen Sie Themen: Mindestens jedes dritte neue Wort kommt dann daraus.')}</p>
       <div aria-live="polite" className="grid gap-2">
         {chosen.length > 0 && today && (
           <p className="font-semibold">{whenText(today.items, settings.new_a_day)}</p>
