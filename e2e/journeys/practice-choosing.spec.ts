@@ -32,6 +32,10 @@ test('Wählen: by mouse, and by the keys 1 to 4', async ({ page, openSignedIn })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Geschafft' })).toBeFocused()
   await expect(page.getByText('Alle 2 auf Anhieb richtig.')).toBeVisible()
+  // Nothing was new, so the end shows what was right.
+  const known = page.getByRole('region', { name: 'Das wussten Sie' })
+  await expect(known.getByRole('listitem')).toHaveCount(2)
+  await expect(known.getByRole('button', { name: / anhören$/ })).toHaveCount(2)
 })
 
 test('Wählen: a wrong answer shows the right one, and the word comes back', async ({

@@ -91,6 +91,7 @@ test('a word that was wrong twice is shown again before it is asked a third time
   }
   await expect(page.getByRole('heading', { name: 'Geschafft' })).toBeVisible()
   await expect(page.getByText('0 von 1 auf Anhieb richtig.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Das wussten Sie' })).toHaveCount(0)
   await expect(page.getByText('Für heute ist alles geübt')).toBeVisible()
   await expect(page.getByText('Die nächste Wiederholung ist morgen fällig.')).toBeVisible()
   // It comes tomorrow, and not in any round of today.

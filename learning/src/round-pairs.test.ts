@@ -28,9 +28,7 @@ describe('cards that are asked in pairs', () => {
   })
 
   test('leave the round together if several were wrong too often', () => {
-    const missed = [...'abcd', ...'abcd'].map(
-      (item) => ({ card: card(item), grade: 1, isRepeat: false }) as const,
-    )
+    const missed = [...'abcd', ...'abcd'].map((item) => ({ card: card(item), grade: 1 }) as const)
     const twice = { ...round('abcd'), results: missed }
     const now = inPairs(twice, ['a', 1], ['b', 3], ['c', 1], ['d', 1])
     expect(now.left).toEqual(cards('acd'))

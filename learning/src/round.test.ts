@@ -11,6 +11,7 @@ import {
   afterPresentation,
   cardsOfRound,
   outcomeOf,
+  rightItemsOf,
   type Round,
   startRound,
 } from './round.ts'
@@ -131,6 +132,26 @@ describe('"War richtig"', () => {
   })
 })
 
-test('the summary counts the cards that were right at the first attempt', () => {
-  expect(outcomeOf(answered(round('abc'), 1, 3, 2, 3))).toEqual({ asked: 3, right: 2 })
+describe('the summary', () => {
+  test('counts the cards that were right at the first attempt', () => {
+    const end = answered(round('abc'), 1, 3, 2, 3)
+    expect(outcomeOf(end)).toEqual({ asked: 3, right: 2 })
+    expect(rightItemsOf(end)).toEqual(['b', 'c'])
+  })
+
+  test('does not count a card that was right at first and wrong in the harder task, unless it "war richtig"', () => {
+    const wrong = answered(afterAnswer(round('abc'), 3, true), 3, 3, 1)
+    expect(outcomeOf(wrong)).toEqual({ asked: 3, right: 2 })
+    expect(outcomeOf(answered(wrong, 3))).toEqual({ asked: 3, right: 2 })
+    expect(rightItemsOf(wrong)).toEqual(['b', 'c'])
+    const overruled = afterOverruling(wrong, 3)
+    expect(outcomeOf(overruled)).toEqual({ asked: 3, right: 3 })
+    expect(rightItemsOf(overruled)).toEqual(['a', 'b', 'c'])
+  })
+
+  test('names an item as right only if both its skills were', () => {
+    const both = startRound([card('a'), { ...card('a'), skill: 'produce' }, card('b')], none)
+    expect(rightItemsOf(answered(both, 3, 1, 3))).toEqual(['b'])
+    expect(rightItemsOf(answered(both, 3, 3, 3))).toEqual(['a', 'b'])
+  })
 })

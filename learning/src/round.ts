@@ -29,8 +29,6 @@ export interface Step {
 export interface Result {
   readonly card: CardId
   readonly grade: Grade
-  /** Whether the card was already asked in this round. */
-  readonly isRepeat: boolean
 }
 
 export interface Round {
@@ -140,26 +138,23 @@ export function afterAnswer(round: Round, grade: Grade, leadsOn = false): Round 
   return afterAnswers(round, others, [{ card, grade }])
 }
 
-type Answered = Pick<Result, 'card' | 'grade'>
-
 /**
  * The round after several cards were answered in one step, in pairs: that of the current step and those of later steps,
  * which are done with it.
  */
-export function afterPairs(round: Round, answers: readonly Answered[]): Round {
+export function afterPairs(round: Round, answers: readonly Result[]): Round {
   const keys = new Set(answers.map(({ card }) => keyOf(card)))
   const others = round.ahead.filter(({ kind, card }) => kind !== 'ask' || !keys.has(keyOf(card)))
   return afterAnswers(round, others, answers)
 }
 
 /** The round after a step with these answers. @param others the steps ahead, without that step. */
-function afterAnswers(round: Round, others: readonly Step[], answers: readonly Answered[]): Round {
+function afterAnswers(round: Round, others: readonly Step[], answers: readonly Result[]): Round {
   let { results } = round
   let ahead = others
   const left: CardId[] = []
   for (const { card, grade } of answers) {
-    const isRepeat = results.some((result) => keyOf(result.card) === keyOf(card))
-    results = [...results, { card, grade, isRepeat }]
+    results = [...results, { card, grade }]
     if (grade > 1) continue
     const misses = missesOf(results, card)
     if (misses >= missesUntilLeft) left.push(card)
@@ -226,13 +221,24 @@ function later(rest: readonly Step[], card: CardId, because?: Step['because']): 
 }
 
 export interface Outcome {
-  /** Number of different cards asked, and of those that were right at the first attempt. */
+  /** Number of different cards asked, and of those that were never wrong in the round, also not in a harder task. */
   readonly asked: number
   readonly right: number
 }
 
 /** The summary at the end of a round. */
 export function outcomeOf({ results }: Round): Outcome {
-  const first = results.filter(({ isRepeat }) => !isRepeat)
-  return { asked: first.length, right: first.filter(({ grade }) => grade > 1).length }
+  const asked = new Set(results.map(({ card }) => keyOf(card)))
+  const wrong = new Set(results.filter(isWrong).map(({ card }) => keyOf(card)))
+  return { asked: asked.size, right: asked.size - wrong.size }
+}
+
+/** The ids of the items that were asked in a round and never wrong there, in the order in which they were asked. */
+export function rightItemsOf({ results }: Round): string[] {
+  const wrong = new Set(results.filter(isWrong).map(({ card }) => card.item))
+  return [...new Set(results.map(({ card }) => card.item))].filter((item) => !wrong.has(item))
+}
+
+function isWrong({ grade }: Result): boolean {
+  return grade === 1
 }

@@ -8,7 +8,6 @@ function sentenceAfter(answers: readonly (readonly [item: string, grade: Grade])
   const results = answers.map(([item, grade]): Result => ({
     card: { language: 'fa', item, skill: 'recognise' },
     grade,
-    isRepeat: false,
   }))
   return sayableSentence({ results, isSentence: (item) => item.endsWith('.'), turn })
 }

@@ -3,6 +3,7 @@ import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import { germanOf } from '@pol/learning/item'
 import { progressOfUnits, unitWorkedOn } from '@pol/learning/progress'
+import { rightItemsOf } from '@pol/learning/round'
 import { sayableSentence } from '@pol/learning/sayable'
 import type { Catalogue } from '../../../lib/learning/catalogue.ts'
 import type { LearnerState } from '../../../lib/learning/learner-state.ts'
@@ -23,7 +24,10 @@ export interface ReachedProps {
   readonly catalogue: Catalogue
 }
 
-/** What a round has reached: a sentence that the learner can say now, the new items, and the progress in the unit. */
+/** So many right items are shown at the end of a round without new ones. */
+const mostRightShown = 8
+
+/** What a round has reached: a sentence that the learner can say now, the new or else right items, and the progress in the unit. */
 export function Reached(props: ReachedProps) {
   const { session, language, state, topic, catalogue } = props
   const spoken = useSpoken(language, catalogue, state.settings)
@@ -35,6 +39,15 @@ export function Reached(props: ReachedProps) {
   const sayable = sayableSentence({ results: session.round.results, isSentence, turn })
   const sentence = catalogue.byId.get(sayable ?? '')
   const met = session.met.flatMap(({ item }) => catalogue.byId.get(item) ?? [])
+  const right = rightItemsOf(session.round)
+    .filter((item) => item !== sayable)
+    .flatMap((item) => catalogue.byId.get(item) ?? [])
+    .slice(0, mostRightShown)
+  const rightHeading = addressOf(topic) === 'du' ? t('Das wusstest du') : t('Das wussten Sie')
+  const listed =
+    met.length > 0
+      ? { items: met, heading: t('Neu kennengelernt: {count}', { count: met.length }) }
+      : { items: right, heading: rightHeading }
   const asked = session.round.results.map(({ card }) => card.item)
   const units = catalogue.groups.units.map((words) => state.leaders.itemsOf(language, words))
   const unit =
@@ -60,13 +73,13 @@ export function Reached(props: ReachedProps) {
           />
         </section>
       )}
-      {met.length > 0 && (
-        <section aria-labelledby="met" className="card w-full p-5 text-start">
-          <h3 id="met" className="mb-2 font-bold">
-            {t('Neu kennengelernt: {count}', { count: met.length })}
+      {listed.items.length > 0 && (
+        <section aria-labelledby="listed" className="card w-full p-5 text-start">
+          <h3 id="listed" className="mb-2 font-bold">
+            {listed.heading}
           </h3>
           <ul className="grid gap-2">
-            {met.map((item) => (
+            {listed.items.map((item) => (
               <li key={item.id} className="flex items-center gap-4">
                 <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
                   <div>
