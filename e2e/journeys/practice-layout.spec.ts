@@ -85,6 +85,18 @@ test("far down in a task no link 'Nach oben' covers its buttons", async ({ page,
   await expect(up).toBeHidden()
 })
 
+test('no word of a typed answer or of the right one is broken in large type', async ({
+  page,
+  openSignedIn,
+}) => {
+  await practise(page, openSignedIn, askedBy.write)
+  await page.getByRole('textbox', { name: 'Antwort' }).fill('khaneem')
+  await page.keyboard.press('Enter')
+  await expect(verdict(page).getByRole('definition')).toHaveText(['khaneem', 'khâneخانه'])
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  expect(await brokenWords(verdict(page))).toEqual([])
+})
+
 for (const language of languages)
   test.describe(language, () => {
     const say = saying(language, 'practice')
