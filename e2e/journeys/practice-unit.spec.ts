@@ -16,7 +16,10 @@ const sentences = turns.flatMap((turn) => sentencesOf(turn))
 
 test.describe('on a small screen', () => {
   // Without speech each word is asked by its text, which the journey can read.
-  test.use({ viewport: { width: 360, height: 740 }, expectedNoise: ['status of 503'] })
+  test.use({
+    viewport: { width: 360, height: 740 },
+    expectedNoise: ['status of 503', 'A text of a task could not be played'],
+  })
 
   test('a learner practises unit 3 to its end: words, then sentences in order and forms in their sentences', async ({
     page,
