@@ -46,6 +46,8 @@ export interface Plan {
   readonly tasks: readonly CardId[]
   /** Due cards that do not fit into today's time. They are asked if the learner continues. */
   readonly later: readonly Card[]
+  /** Number of tasks that produce a known item for the first time. */
+  readonly productions: number
   /** Number of tasks that are new items. */
   readonly items: number
 }
@@ -170,6 +172,8 @@ const presentations = 1
 const fewestNewADay = 3
 /** Questions in the first year to recognise an item, with its presentation, repeats and a reserve. */
 const questionsToRecognise = 12.5
+/** The reserve is left out for the fewest new items, so that some slow days do not take one away. */
+const withoutReserve = 1.15
 
 /**
  * The fewest new items of a day. Learners who could not even recognise three more on every day get as many as they can,
@@ -177,7 +181,7 @@ const questionsToRecognise = 12.5
  */
 function fewestNew({ settings, pace }: PlanInput): number {
   const sustained = (settings.minutes * 60) / (pace.recognise * questionsToRecognise)
-  return Math.max(1, Math.min(fewestNewADay, Math.floor(sustained)))
+  return Math.max(1, Math.min(fewestNewADay, Math.floor(withoutReserve * sustained)))
 }
 
 /**
@@ -269,6 +273,7 @@ export function planOf(
     due,
     tasks: [...due.slice(0, fitting), ...productions, ...items],
     later: due.slice(fitting),
+    productions: productions.length,
     items: items.length,
   }
 }

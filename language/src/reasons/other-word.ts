@@ -22,11 +22,15 @@ export function reasonOfOtherWord<Entry extends Inflected>(
   index: FormIndex<Entry>,
 ): Reason | null {
   const { language } = index
-  const word = language === 'de' ? withoutArticle(typed) : typed
   const textOf = (entry: Inflected) => (language === 'de' ? entry.german : entry.farsi)
-  const words = hitsOf(index, word)
-    .filter(({ entry, features }) => features.length === 0 && fold(textOf(entry)) === fold(word))
-    .map(({ entry }) => entry)
+  const entriesOf = (text: string) =>
+    hitsOf(index, text)
+      .filter(({ entry, features }) => features.length === 0 && fold(textOf(entry)) === fold(text))
+      .map(({ entry }) => entry)
+  // "ein paar" is an entry of its own, not the noun "Paar" with an article.
+  const isWhole = language === 'fa' || entriesOf(typed).length > 0
+  const word = isWhole ? typed : withoutArticle(typed)
+  const words = entriesOf(word)
   const isAlike = words.some(({ german, farsi }) =>
     asked.some((entry) => fold(german) === fold(entry.german) || fold(farsi) === fold(entry.farsi)),
   )

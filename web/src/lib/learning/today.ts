@@ -18,6 +18,7 @@ export function planInputOf(
 
 /** Numbers of cards for today. */
 export interface Today {
+  /** Due cards, and known items that are produced for the first time today. */
   readonly due: number
   /** Remaining new items of the quota. */
   readonly items: number
@@ -33,10 +34,11 @@ export function todayOf(state: LearnerState, now: string, zone: string): Today |
   if (language === null) return null
   const input = planInputOf(state, language, now, zone)
   const quota = dailyQuotaOf(input, state.quota)
-  const { due, tasks } = planOf(input, quota, [], secondsPractised(state, now, zone))
+  const plan = planOf(input, quota, [], secondsPractised(state, now, zone))
+  const due = plan.due.length + plan.productions
   const { items } = leftOfQuota(input, quota)
-  const isDone = items === 0 && due.length === 0 && tasks.length === 0
-  return { due: due.length, items, nextReview: isDone ? nextReview(input) : null, quota }
+  const isDone = items === 0 && due === 0
+  return { due, items, nextReview: isDone ? nextReview(input) : null, quota }
 }
 
 /** Time practised today, in seconds. */

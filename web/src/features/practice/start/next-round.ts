@@ -16,7 +16,7 @@ import type { Topic } from '../rounds.ts'
 export interface NextRound {
   /** Cards of the next round; empty if there is nothing to practise. */
   readonly cards: readonly CardId[]
-  /** Number of due cards in today's plan. */
+  /** Number of due cards and first productions in today's plan. */
   readonly due: number
   /** Number of new items in today's plan. */
   readonly items: number
@@ -62,7 +62,7 @@ export function nextRoundOf(roundInput: RoundInput): NextRound {
   return {
     cards: cardsOfNext,
     isForTomorrow: cardsOfNext.length === 0 && hasResting(input, roundInput),
-    due: plan.due.length,
+    due: plan.due.length + plan.productions,
     items: plan.items,
     isDone: plan.tasks.length === 0,
     nextReview: nextReview(input),
