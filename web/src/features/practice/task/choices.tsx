@@ -44,7 +44,8 @@ export function Choices({ choices, right, isAnswered, chosen, className, onChoos
             aria-keyshortcuts={String(at + 1)}
             disabled={isAnswered}
             className={`${base} ${styles[state]}`}
-            onClick={() => onChoose(at)}
+            // The second click of a double click on the button that was in this place before is no answer.
+            onClick={({ detail }) => detail > 1 || onChoose(at)}
           >
             <span aria-hidden="true" className="absolute start-3 text-sm text-quiet pointer-coarse:hidden">
               {inDigits(at + 1)}
