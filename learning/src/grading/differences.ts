@@ -26,9 +26,22 @@ export function differencesOf(typed: string, answer: string): Differences {
     : differences
 }
 
-/** The number of letters to remove or to add to change one text into the other, after folding. */
+/**
+ * The number of letters to remove or to add to change one text into the other, after folding. Without an alignment: a
+ * typed sentence is compared with more than a hundred right ones.
+ */
 export function distanceOf(a: string, b: string): number {
-  return alignmentOf([...fold(a)], [...fold(b)], () => 1, distanceOfLetters).cost
+  const [letters, others] = [fold(a), fold(b)]
+  let row = Array.from({ length: others.length + 1 }, (_, at) => at)
+  for (const letter of letters) {
+    const next = [(row[0] ?? 0) + 1]
+    for (let at = 0; at < others.length; at += 1) {
+      const [before, above, beside] = [row[at] ?? 0, row[at + 1] ?? 0, next[at] ?? 0]
+      next.push(letter === others[at] ? before : Math.min(above, beside) + 1)
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
 }
 
 const distanceOfLetters = (a: string, b: string) => (a === b ? 0 : Infinity)
