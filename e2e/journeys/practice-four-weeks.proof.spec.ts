@@ -91,7 +91,7 @@ test('four weeks with one word: due dates, kinds of tasks, and the effect of a w
     `Tag 3 · 1 fällig · 0 neu · Bild · ${next} ${on(14)} fällig.`,
     // After right answers on two days, the word is produced. A right answer leads to the next harder task at once: from
     // choosing the written word to its tiles, from its missing letters to writing.
-    `Tag 4 · 0 fällig · 0 neu · Wählen · Bausteine legen · ${next} in 3 Tagen fällig.`,
+    `Tag 4 · 1 fällig · 0 neu · Wählen · Bausteine legen · ${next} in 3 Tagen fällig.`,
     `Tag 7 · 1 fällig · 0 neu · Lücke · Schreiben · ${next} ${on(14)} fällig.`,
     // A wrong answer repeats the word in the same round and shortens the interval.
     `Tag 14 · 1 fällig · 0 neu · Wählen · Hören · ${next} in 3 Tagen fällig.`,
