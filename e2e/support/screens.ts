@@ -3,6 +3,7 @@ import { createUser } from '@pol/contract/operations/administration'
 import { addresses } from './addresses.ts'
 import { clientOf } from './clients.ts'
 import { newcomer } from './people.ts'
+import { fakePushService } from './push.ts'
 import { record } from './speakers.ts'
 import type { Say } from './texts.ts'
 import { expect, submitSignIn, toastTitled, tokenOf } from './test.ts'
@@ -254,6 +255,8 @@ export const screens: readonly Screen[] = [
     name: 'the choice of notifications as reminder',
     isPublic: false,
     async open(page, say) {
+      // Without it, this browser has denied notifications, and the choice cannot be made.
+      await fakePushService(page.context(), 'default')
       await openReminder(page, say, { mail: false, push: { key: 'A', subscribed: false } })
       await page.getByRole('radio', { name: say('Benachrichtigung') }).check()
     },

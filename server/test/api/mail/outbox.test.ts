@@ -112,12 +112,13 @@ describe.runIf(hasDatabase)('the outbox', () => {
   test('a password can be reset while hundreds of reminders wait', async () => {
     const outbox = serverProcess()
     const recipients = Array.from({ length: 40 }, (_, n) => `learner-${n}@example.org`)
-    await outbox.add(
-      database.db,
-      ...recipients.map((recipient) => ({ kind: 'reminder' as const, recipient })),
-    )
-    await database.db.update(mailOutbox).set({ createdAt: new Date(0) })
-    await outbox.add(database.db, { kind: 'password-reset', recipient: 'bahram@example.org' })
+    const reminders = recipients.map((recipient) => ({ kind: 'reminder' as const, recipient }))
+    // In one transaction: delivery may begin with the first mail that is committed.
+    await database.db.transaction(async (tx) => {
+      await outbox.add(tx, ...reminders)
+      await tx.update(mailOutbox).set({ createdAt: new Date(0) })
+      await outbox.add(tx, { kind: 'password-reset', recipient: 'bahram@example.org' })
+    })
     outbox.deliverSoon()
     await expect.poll(queuedMails).toEqual([])
     // Ten are sent at a time.
