@@ -19,8 +19,12 @@ export const mail: Walk = {
     ],
     'server/src/features/own-account/sign-out-everywhere.ts': [
       [
-        "import type { Database } from '../../database/database.ts'\nimport { pushSubscriptions, sessions } from '../../database/schema.ts'\n",
-        "import type { Database } from '../../database/database.ts'\nimport { pushSubscriptions, sessions, users } from '../../database/schema.ts'\nimport type { Outbox } from '../../mail/outbox.ts'\n",
+        'import { signOutEverywhere as operation } from',
+        "import { eq } from 'drizzle-orm'\nimport { signOutEverywhere as operation } from",
+      ],
+      [
+        "import type { Database } from '../../database/database.ts'\n",
+        "import type { Database } from '../../database/database.ts'\nimport { users } from '../../database/schema.ts'\nimport type { Outbox } from '../../mail/outbox.ts'\n",
       ],
       [
         'export function signOutEverywhere({ db, now }: { db: Database; now: () => Date }) {\n',

@@ -49,14 +49,27 @@ export const practiceSetting: Walk = {
     ],
     'web/src/features/practice/round/round-view.tsx': [
       [
-        '<RoundHeader session={session} actions={actions} onLeave={round.leave} />',
-        `<RoundHeader
+        '        <RoundHeader session={session} actions={actions} onLeave={round.leave} />\n        <NeedsSound',
+        `        <RoundHeader
+          session={session}
+          showsProgress={settings.progress_bar}
+          actions={actions}
+          onLeave={round.leave}
+        />
+        <NeedsSound`,
+      ],
+      [
+        '      <RoundHeader session={session} actions={actions} onLeave={round.leave} />\n      <Main',
+        `      <RoundHeader
         session={session}
         showsProgress={settings.progress_bar}
         actions={actions}
         onLeave={round.leave}
-      />`,
+      />
+      <Main`,
       ],
+    ],
+    'web/src/features/practice/round/round-frame.tsx': [
       [
         'interface HeaderProps {\n  readonly session: Session\n',
         'interface HeaderProps {\n  readonly session: Session\n  readonly showsProgress: boolean\n',
@@ -71,7 +84,10 @@ export const practiceSetting: Walk = {
       ['        human_voices: true,\n', '        human_voices: true,\n        progress_bar: true,\n'],
     ],
   },
-  ofExample: ['web/src/features/practice/round/round-view.tsx'],
+  ofExample: [
+    'web/src/features/practice/round/round-view.tsx',
+    'web/src/features/practice/round/round-frame.tsx',
+  ],
   commands: {
     migration: {
       folder: 'server',

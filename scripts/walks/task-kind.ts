@@ -48,8 +48,8 @@ export const taskKind: Walk = {
     ],
     'e2e/support/practice.ts': [
       [
-        '  article: [answered(',
-        "  say: [answered(9, { item: 'phrase-guten-tag', skill: 'produce', task: 'say', grade: 1 })],\n  article: [answered(",
+        '  article: rightOn(',
+        "  say: [answered(9, { item: 'phrase-guten-tag', skill: 'produce', task: 'say', grade: 1 })],\n  article: rightOn(",
       ],
     ],
     'e2e/journeys/practice-accessibility.proof.spec.ts': [
