@@ -4,7 +4,8 @@ import { expect, test, waitForDeferredScripts } from '../support/test.ts'
 
 /** Answers after which the card of 'das Haus' is strong: its task is to uncover the solution. */
 const strong = [answered(300, { language: 'de', grade: 4 }), answered(280, { language: 'de' })]
-const weak = [answered(12, { language: 'de' }), answered(9, { language: 'de', grade: 1 })]
+/** Answers after which it is weak: its task is to choose the meaning of the written word. */
+const weak = [answered(12, { language: 'de', grade: 4 }), answered(9, { language: 'de', grade: 1 })]
 const soundOf = (scope: Page | Locator, sound: string) =>
   scope.locator('[lang=fa][dir=rtl]').getByText(sound, { exact: true }).first()
 const house = 'داس هائوس'
