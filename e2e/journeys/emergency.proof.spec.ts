@@ -106,11 +106,9 @@ test.describe('a user whose session has ended', () => {
   test('stays with the help', async ({ page, openSignedIn }) => {
     await openSignedIn('/notfall')
     await page.evaluate(() => sessionStorage.setItem('pl_session', 'ended'))
-    // The message is shown for some seconds only.
-    await Promise.all([
-      page.reload(),
-      expectToast(page, 'Abgemeldet', 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.'),
-    ])
+    // The message is shown for some seconds only, perhaps before everything has loaded.
+    await page.reload({ waitUntil: 'commit' })
+    await expectToast(page, 'Abgemeldet', 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.')
     await expect(page).toHaveURL('/notfall')
     await expect(page.getByRole('link', { name: 'Zurück zur Anmeldung' })).toBeVisible()
     await expect(page.getByText('Er atmet nicht!', { exact: true })).toBeVisible()
