@@ -29,6 +29,8 @@ test('a wrong picture: its word is spoken, then the right one; nothing is to be 
   await startRound(page)
   await expect(task(page, 'Bild')).toBeVisible()
   await expect.poll(() => spoken).toEqual(['گربه'])
+  // An answer ends the sound of the question, even before it begins.
+  await expect.poll(async () => (await ratesPlayed(page)).length).toBe(1)
   await answers(page).and(page.locator(':not([aria-label="die Katze"])')).first().click()
   await expect(verdict(page)).toContainText('Noch nicht')
   await expect(verdict(page)).not.toContainText('Warum')
