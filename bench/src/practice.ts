@@ -18,6 +18,8 @@ const cards = 5_000
 const tasksPerRun = 8
 const path = '/ueben'
 const dayMs = 86_400_000
+/** Some scripts are loaded a moment after the network was idle. */
+const settleMs = 3_000
 
 export function measurePractice(): Promise<Section> {
   return withBrowser((browser) =>
@@ -34,8 +36,8 @@ export function measurePractice(): Promise<Section> {
           title: 'Practice',
           method:
             `A learner with ${cards.toLocaleString('en')} cards after 300 days, one of ${cardsPerDue} due, a viewport of 412 × 823 pixels, a processor 4 times slower, ${runs} runs each ` +
-            `with a new browser and, for the presses, ${tasksPerRun} choices. From the event of a press to the frame with its result. ` +
-            `Script: what \`${path}\` loads in addition to Home, without its content (brotli). The state: the response of ` +
+            `with a new browser and, for the presses, ${tasksPerRun} tasks. From the event of a press to the frame with its result. ` +
+            `Script: what \`${path}\` loads in addition to Home, without its content, and the part of it that a round needs and that is loaded once the screen stands (brotli). The state: the response of ` +
             `\`GET ${readLearning.path}\` (brotli), and from the start of the navigation to the frame in which practice can be started, ` +
             'without cards and with all of them.',
           table: [
@@ -54,7 +56,13 @@ export function measurePractice(): Promise<Section> {
                 'ms',
               ),
             ],
-            ['script beside the content', spread(script, 'bytes')],
+            ...(['screen', 'round'] as const).map((part) => [
+              `script of the ${part}`,
+              spread(
+                script.map((bytes) => bytes[part]),
+                'bytes',
+              ),
+            ]),
             [
               'the state in a new browser',
               spread(
@@ -79,7 +87,7 @@ export function measurePractice(): Promise<Section> {
           ],
         }
       },
-      { LIMITS: 'answers.points=100000000' },
+      { LIMITS: 'answers.points=100000000,cardsRead.points=100000000' },
     ),
   )
 }
@@ -130,16 +138,23 @@ function kept(item: string, random: Random): Answer[] {
 }
 
 /** Scripts of the content. The first words share a script with the folding of texts. */
-const content = /\/(?:lexicon|_virtual|fold)-/
+const content = /\/(?:lexicon|entries|letters|_virtual|fold)-/
+/** The first script of a round, which is loaded as soon as the screen stands, and after which come the others of a round. */
+const round = /\/round-view-/
 
-async function ownScript(browser: Browser, url: string, token: string): Promise<number> {
+/** @returns bytes of the scripts beside the content: of the screen, and of the round that it loads next. */
+async function ownScript(browser: Browser, url: string, token: string) {
   return withPage(browser, { path, token }, async (page) => {
     await openAndSettle(page, `${url}/`)
     const transfers = await watchTransfers(page)
     await openAndSettle(page, url + path)
-    return [...transfers.values()]
-      .filter(({ url, type }) => type === 'text/javascript' && !content.test(url))
-      .reduce((sum, { bytes }) => sum + bytes, 0)
+    await page.waitForTimeout(settleMs)
+    const scripts = [...transfers.values()].filter(({ type }) => type === 'text/javascript')
+    const bytesOf = (some: typeof scripts) =>
+      some.filter(({ url }) => !content.test(url)).reduce((sum, { bytes }) => sum + bytes, 0)
+    const roundAt = scripts.findIndex(({ url }) => round.test(url))
+    if (roundAt < 0) throw new Error(`${path} loaded no round`)
+    return { screen: bytesOf(scripts.slice(0, roundAt)), round: bytesOf(scripts.slice(roundAt)) }
   })
 }
 
@@ -159,7 +174,9 @@ async function openState(browser: Browser, url: string, token: string) {
 }
 
 const verdict = { selector: 'main [role=status] > p', count: 1 }
-const choice = { selector: '[aria-label=Antworten] > button:enabled', count: 1 }
+/** A task without a verdict: a choice, or a word that is shown again after it was wrong. */
+const task = { selector: `main:not(:has(${verdict.selector})) [role=group]`, count: 1 }
+const choice = '[aria-label=Antworten] > button:enabled'
 
 async function practise(browser: Browser, url: string, token: string) {
   return withPage(browser, { path, token }, async (page) => {
@@ -168,10 +185,11 @@ async function practise(browser: Browser, url: string, token: string) {
     await slowProcessor(page)
     const verdicts: number[] = []
     const tasks: number[] = []
+    await page.locator(task.selector).first().waitFor()
     while (tasks.length < tasksPerRun) {
-      await page.locator(choice.selector).first().waitFor()
-      verdicts.push(await timePress(page, '1', verdict))
-      tasks.push(await timePress(page, 'Enter', choice))
+      const isChoice = (await page.locator(choice).count()) > 0
+      if (isChoice) verdicts.push(await timePress(page, '1', verdict))
+      tasks.push(await timePress(page, 'Enter', task))
     }
     return { verdicts, tasks }
   })
