@@ -43,8 +43,8 @@ function subjectAt(words: Words): number {
 }
 
 /**
- * The clauses of a text without their subject pronouns, or null if none can be left out. The ending of the verb says who is
- * meant (Lazard, Grammar of Contemporary Persian: a subject pronoun is only needed for contrast or emphasis). A pronoun stays
+ * The clauses of a text without their subject pronouns, or null if none can be left out. The ending of the verb shows
+ * the person (Lazard, Grammar of Contemporary Persian: a subject pronoun is only needed for contrast or emphasis). A pronoun stays
  * in a contrast with another one, in focus («من هم»), and, of a third person, before a verb that could also be about a thing.
  */
 export function withoutSubjects(clauses: readonly Words[]): Words[] | null {

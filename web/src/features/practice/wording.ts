@@ -164,7 +164,7 @@ export function topicText(topic: Exclude<Topic, { kind: 'day' }>): TopicText {
   }
 }
 
-/** When or to whom somebody says a form: for learners who do not know the names of tenses. */
+/** The situation in which a form is used, for learners who do not know the names of tenses. */
 export function situationOf(features: Features): string {
   if (features.includes('imperative')) return t('zu einer Freundin')
   return features.includes('present') ? t('jetzt') : t('gestern')
