@@ -26,21 +26,17 @@ export const taskKind: Walk = {
         "['of a short sentence by saying it', line('Guten Tag!', 'روز بخیر!'), 'de', 'first', ['say']]",
       ],
     ],
-    'web/src/features/practice/wording.ts': [
+    'web/src/ui/tasks/wording.ts': [
       ["  uncover: t('Aufdecken'),\n", "  uncover: t('Aufdecken'),\n  say: t('Sprechen'),\n"],
       [
         "    case 'uncover':\n",
         "    case 'say':\n      return t('Wie sagt man das?')\n    case 'uncover':\n",
       ],
     ],
-    'web/src/features/practice/task/question.tsx': [
-      ["    case 'write':\n", "    case 'write':\n    case 'say':\n"],
-    ],
-    'web/src/features/practice/task/task-body.tsx': [
-      ["    case 'uncover':\n", "    case 'uncover':\n    case 'say':\n"],
-    ],
-    'web/src/features/practice/persian.json': [
-      ['  "Sprechen und Schreiben": ', '  "Sprechen": "گفتن",\n  "Sprechen und Schreiben": '],
+    'web/src/ui/tasks/question.tsx': [["    case 'write':\n", "    case 'write':\n    case 'say':\n"]],
+    'web/src/ui/tasks/task-body.tsx': [["    case 'uncover':\n", "    case 'uncover':\n    case 'say':\n"]],
+    'web/src/ui/tasks/persian.json': [
+      ['  "Tastatur des Geräts": ', '  "Sprechen": "گفتن",\n  "Tastatur des Geräts": '],
       [
         '  "Wie schreibt man das auf',
         '  "Wie sagt man das?": "این را چطور می‌گویند؟",\n  "Wie schreibt man das auf',
@@ -74,7 +70,7 @@ function withItem(`,
   },
   tests: ['learning/src/tasks/task-of.test.ts', 'web/src/features/practice', 'web/build/texts.test.ts'],
   omissions: [
-    { file: 'web/src/features/practice/wording.ts', says: "Property 'say' is missing in type" },
+    { file: 'web/src/ui/tasks/wording.ts', says: "Property 'say' is missing in type" },
     {
       file: 'learning/src/tasks/task-of.test.ts',
       test: 'learning/src/tasks/task-of.test.ts',

@@ -11,8 +11,9 @@ import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { slowRate, SpeechRate } from '../../ui/speech/speech-rate.ts'
 import { Practice } from './practice.tsx'
 import type { RoundView } from './round/round-view.tsx'
-import { type Address, addressOf, type Topic, topicOf } from './rounds.ts'
-import { loadGaps, type UnitGaps } from './unit-gaps.ts'
+import { addressOf, type Topic, topicOf } from './rounds.ts'
+import { loadGaps, noGaps, type UnitGaps } from '../../ui/tasks/unit-gaps.ts'
+import type { Address } from '../../ui/tasks/wording.ts'
 
 /** Practice of today's plan, or of the topic in the query parameter `round`. */
 export default function PracticeScreen() {
@@ -60,7 +61,7 @@ interface Loaded {
 async function load(topic: Topic): Promise<Loaded> {
   const [catalogue, gaps, { RoundView }] = await Promise.all([
     loadCatalogue(),
-    loadGaps(topic),
+    topic.kind === 'unit' ? loadGaps(topic.unit) : noGaps,
     import('./round/round-view.tsx'),
     languageKnown(),
   ])

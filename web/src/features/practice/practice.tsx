@@ -26,7 +26,7 @@ import { addressOf, type Topic } from './rounds.ts'
 import { isAnswered, isPlayed, type Session } from './round/round-session.ts'
 import { SettingsDialog } from './settings/settings-dialog.tsx'
 import { FirstStart, Start } from './start/start.tsx'
-import type { UnitGaps } from './unit-gaps.ts'
+import type { UnitGaps } from '../../ui/tasks/unit-gaps.ts'
 import { timeZone } from '../../lib/time-zone.ts'
 
 interface Props {

@@ -1,5 +1,4 @@
-/** Form of address: du for children. */
-export type Address = 'Sie' | 'du'
+import type { Address } from '../../ui/tasks/wording.ts'
 
 /** Topic of a round, from the query parameter `round`. */
 export type Topic =

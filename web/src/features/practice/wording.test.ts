@@ -4,7 +4,8 @@ import type { ChoiceTask } from '@pol/learning/tasks/task'
 import { word } from '../../../../learning/test/items.ts'
 import type { NextRound } from './start/next-round.ts'
 import { dayName } from '../../ui/next-review.ts'
-import { instructionFor, languageQuestion, nextText, outcomeText, topicText, waitingText } from './wording.ts'
+import { instructionFor } from '../../ui/tasks/wording.ts'
+import { languageQuestion, nextText, outcomeText, topicText, waitingText } from './wording.ts'
 
 const zone = 'Europe/Berlin'
 /** Sunday, 23:30 in Berlin. */

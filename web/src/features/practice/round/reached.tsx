@@ -9,12 +9,12 @@ import type { Catalogue } from '../../../lib/learning/catalogue.ts'
 import type { LearnerState } from '../../../lib/learning/learner-state.ts'
 import { GermanSound } from '../../../ui/learning/german-sound.tsx'
 import { SpeakerButton } from '../../../ui/speech/speaker-button.tsx'
-import { Meaning, Target } from '../item-texts.tsx'
+import { Meaning, Target } from '../../../ui/tasks/item-texts.tsx'
 import { addressOf, type Topic } from '../rounds.ts'
-import { WithTransliteration } from '../task/with-transliteration.tsx'
+import { WithTransliteration } from '../../../ui/tasks/with-transliteration.tsx'
 import type { Session } from './round-session.ts'
-import { Solution } from './solution.tsx'
-import { useSpoken } from './use-spoken.ts'
+import { Solution } from '../../../ui/tasks/solution.tsx'
+import { useSpoken } from '../../../ui/tasks/speech/use-spoken.ts'
 
 export interface ReachedProps {
   readonly session: Session

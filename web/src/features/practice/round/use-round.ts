@@ -11,9 +11,10 @@ import type { Catalogue } from '../../../lib/learning/catalogue.ts'
 import type { Learner } from '../../../lib/learning/learner.ts'
 import { serverClock } from '../../../lib/server-clock.ts'
 import { toast } from '../../../ui/frame/toast.ts'
-import { type QuestionMaker, type Shown, questionMaker } from './question-maker.ts'
+import { type QuestionMaker, type Shown, questionMaker } from '../../../ui/tasks/question-maker.ts'
 import * as sessions from './round-session.ts'
-import type { UnitGaps } from '../unit-gaps.ts'
+import type { Reply } from '../../../ui/tasks/reply.ts'
+import type { UnitGaps } from '../../../ui/tasks/unit-gaps.ts'
 import { timeZone } from '../../../lib/time-zone.ts'
 
 interface Options {
@@ -99,7 +100,7 @@ export function useRound(options: Options) {
     number,
     see: () => goOn(sessions.seen(session)),
     help: () => update(sessions.helped(session)),
-    reply(reply: Omit<sessions.Reply, 'isOverruled'>) {
+    reply(reply: Omit<Reply, 'isOverruled'>) {
       // Decided before the answer is stored, which changes the card.
       const answer = store(reply.grade, false)
       update(

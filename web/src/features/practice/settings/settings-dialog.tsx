@@ -8,7 +8,7 @@ import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { Button } from '../../../ui/frame/button.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { isAutoplayOn, setAutoplay } from '../../../ui/speech/autoplay.ts'
-import { showsKeyboard } from '../task/keyboard-layouts.ts'
+import { showsKeyboard } from '../../../ui/tasks/keyboard-layouts.ts'
 import { LanguageChoice } from './language-choice.tsx'
 
 interface Props {

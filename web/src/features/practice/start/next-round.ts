@@ -9,7 +9,7 @@ import type { Catalogue } from '../../../lib/learning/catalogue.ts'
 import type { LearnerState } from '../../../lib/learning/learner-state.ts'
 import { planInputOf, secondsPractised } from '../../../lib/learning/today.ts'
 import { itemsOfTopic } from './items-of-topic.ts'
-import type { UnitGaps } from '../unit-gaps.ts'
+import type { UnitGaps } from '../../../ui/tasks/unit-gaps.ts'
 import type { Topic } from '../rounds.ts'
 
 /** The next round, and the state of today's plan. */

@@ -6,7 +6,8 @@ import { Button, ButtonLink } from '../../../ui/frame/button.tsx'
 import { countsOfToday } from '../../../ui/counts-of-today.ts'
 import { LanguageChoice } from '../settings/language-choice.tsx'
 import type { NextRound } from './next-round.ts'
-import type { Address, Topic } from '../rounds.ts'
+import type { Address } from '../../../ui/tasks/wording.ts'
+import type { Topic } from '../rounds.ts'
 import { languageQuestion, nextText, topicText } from '../wording.ts'
 
 interface FirstProps {

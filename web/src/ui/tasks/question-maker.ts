@@ -1,0 +1,129 @@
+import { type Cards, keyOf } from '@pol/learning/card'
+import { remember } from '@pol/learning/memory'
+import type { Answer, Card, CardId, MemoryParameters } from '@pol/learning/values'
+import { entriesOf, type Item } from '@pol/learning/item'
+import type { Step } from '@pol/learning/round'
+import { isHarder } from '@pol/learning/tasks/ladder'
+import { canBePaired } from '@pol/learning/tasks/pairs'
+import type { Task } from '@pol/learning/tasks/task'
+import { taskOf } from '@pol/learning/tasks/task-of'
+import type { Catalogue } from '../../lib/learning/catalogue.ts'
+import type { UnitGaps } from './unit-gaps.ts'
+
+/** A step with its item and its task. */
+export interface Shown {
+  readonly step: Step
+  readonly item: Item
+  /** Stability of the card when the step was shown. */
+  readonly stability: number
+  /** Null if the item is presented. */
+  readonly task: Task | null
+}
+
+interface QuestionSources {
+  readonly catalogue: Catalogue
+  readonly gaps: UnitGaps
+  /** Whether the round is for children who cannot read. */
+  readonly isForChildren: boolean
+  /** Ids of the only items that wrong answers may be taken from; undefined for all. */
+  readonly among: ReadonlySet<string> | undefined
+  /** The cards of the round: their items count as met from when they are presented. */
+  readonly ofRound: readonly CardId[]
+  /** Returns the current cards. */
+  cards(): Cards
+  /** Returns the fitted parameters of the learner's memory, in the order of their times. */
+  parameters(): readonly MemoryParameters[]
+  canHear(item: Item): boolean
+}
+
+/**
+ * Creates the questions of a round. `prepare` creates the next one ahead of time, because finding its choices takes
+ * longer than a learner should wait.
+ */
+export function questionMaker(sources: QuestionSources) {
+  const { catalogue, gaps, isForChildren, among, ofRound, cards, parameters, canHear } = sources
+  let ahead: { readonly key: string; readonly task: Task } | null = null
+
+  /** Items of later questions that can be asked together with another one. */
+  function partnersIn(later: readonly Step[]): Item[] {
+    return later.flatMap(({ kind, card: name }) => {
+      const item = catalogue.byId.get(name.item)
+      const card = cards().get(keyOf(name)) ?? null
+      return item && kind === 'ask' && canBePaired(name, card, item) ? [item] : []
+    })
+  }
+
+  function audibleOf(ids: ReadonlySet<string>): ReadonlySet<string> {
+    return new Set(catalogue.items.flatMap((item) => (ids.has(item.id) && canHear(item) ? item.id : [])))
+  }
+
+  function metIn(language: CardId['language'], later: readonly Step[]): ReadonlySet<string> {
+    const isToBeMet = new Set(later.flatMap(({ kind, card }) => (kind === 'meet' ? card.item : [])))
+    const presented = ofRound.filter(({ item }) => !isToBeMet.has(item))
+    const known = [...cards().values(), ...presented]
+    return new Set(known.flatMap((card) => (card.language === language ? card.item : [])))
+  }
+
+  function taskFor(
+    name: CardId,
+    card: Card | null,
+    item: Item,
+    later: readonly Step[],
+    canHear: boolean,
+  ): Task {
+    const partners = partnersIn(later)
+    const audible = among && audibleOf(among)
+    const met = metIn(name.language, later)
+    const state = [card?.reps, card?.stability, canHear, audible?.size, met.size]
+    const key = [keyOf(name), ...state, ...partners.map(({ id }) => id)].join(' ')
+    if (ahead?.key === key) return ahead.task
+    const task = taskOf(name, card, item, catalogue.meanings(), {
+      canHear,
+      isForChildren,
+      ...(audible && { among, audible }),
+      met,
+      partners,
+      gaps: entriesOf(item, name.language).flatMap(({ id }) => gaps[name.language].get(id) ?? []),
+      formsOf: catalogue.formsOf(),
+      rules: catalogue.taughtRules(name.language, met),
+    })
+    ahead = { key, task }
+    return task
+  }
+
+  function itemOf({ card }: Step): Item {
+    const item = catalogue.byId.get(card.item)
+    // Plans contain only items that are taught.
+    if (!item) throw new Error(`There is no item ${card.item}`)
+    return item
+  }
+
+  function show([step, ...later]: Steps, mayHear = true): Shown {
+    const item = itemOf(step)
+    const card = cards().get(keyOf(step.card)) ?? null
+    const task = step.kind === 'ask' ? taskFor(step.card, card, item, later, mayHear && canHear(item)) : null
+    return { step, item, stability: card?.stability ?? 0, task }
+  }
+
+  return {
+    /** Whether the learner could do nothing with a step now: a child with a word that cannot be heard. */
+    isUseless: (step: Step) => isForChildren && !canHear(itemOf(step)),
+    show: (steps: Steps) => show(steps),
+    /** Shows a step again with a question that needs no audio. */
+    showUnheard: (steps: Steps) => show(steps, false),
+    /** Whether an answer to produce an item leads to a harder task about it. The card is the one before the answer. */
+    leadsOn({ step: { card: name }, item, task }: Shown, answer: Answer): boolean {
+      if (!task || name.skill !== 'produce' || answer.grade === 1) return false
+      const card = remember(cards().get(keyOf(name)) ?? null, answer, parameters())
+      return isHarder(taskFor(name, card, item, [], canHear(item)), task)
+    },
+    prepare([step, ...later]: readonly Step[]): void {
+      if (step) show([step, ...later])
+    },
+  }
+}
+
+/** A step and those after it. */
+type Steps = readonly [Step, ...Step[]]
+
+export type QuestionMaker = ReturnType<typeof questionMaker>

@@ -1,0 +1,75 @@
+import { type MouseEvent, useCallback, useEffect, useState } from 'react'
+import loaders from 'virtual:course-units'
+import type { NoteSection } from '@pol/content/course/unit'
+import { t } from '@pol/contract/text'
+import { type Language, languages, otherLanguage } from '@pol/language/language'
+import type { ExplainedRule } from '../../../lib/lexicon/worded-reason.ts'
+import { paths } from '../../../lib/paths.ts'
+import { useLoaded } from '../../../lib/use-loaded.ts'
+import { Dialog } from '../../forms/dialog.tsx'
+import { NoteText } from '../../notes/note-text.tsx'
+
+/** The address while the paragraph is open, so that going back closes it and not the round. */
+const openHash = '#regel'
+
+/** A link to the paragraph of the course that explains a rule. It opens over the round; in a new tab it is the unit. */
+export function RuleLink({ rule, unit }: ExplainedRule) {
+  const [isOpen, setIsOpen] = useState(false)
+  // Loaded with the link, since the network may be gone when it is pressed.
+  const loaded = useLoaded(useCallback(() => paragraphOf({ rule, unit }), [rule, unit]))
+  useEffect(() => {
+    if (!isOpen) return
+    const close = () => setIsOpen(false)
+    addEventListener('popstate', close)
+    return () => removeEventListener('popstate', close)
+  }, [isOpen])
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    history.pushState(null, '', openHash)
+    setIsOpen(true)
+  }
+  const close = () => {
+    if (location.hash === openHash) history.back()
+  }
+  return (
+    <>
+      <a
+        href={`${paths.course}/${unit}`}
+        className="inline-flex min-h-11 items-center font-semibold text-brand underline"
+        onClick={open}
+      >
+        {t('Zur Regel')}
+      </a>
+      <Dialog open={isOpen} onClose={close} title={t('Einheit {unit}', { unit })}>
+        {loaded.status === 'loaded' ? (
+          <div className="grid pt-2" dir={loaded.value.reader === 'fa' ? 'rtl' : 'ltr'}>
+            <NoteText {...loaded.value} heard={otherLanguage(loaded.value.reader)} />
+          </div>
+        ) : (
+          <p role="status">
+            {loaded.status === 'loading'
+              ? t('Lädt...')
+              : t('Die Regel konnte nicht geladen werden. Bitte prüfen Sie Ihre Internetverbindung.')}
+          </p>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+interface Paragraph {
+  readonly section: NoteSection
+  /** The language in which it is written. */
+  readonly reader: Language
+}
+
+/** Fetches the paragraph with its unit, which is in a separate file. */
+async function paragraphOf({ rule, unit }: ExplainedRule): Promise<Paragraph> {
+  const { default: loaded } = (await loaders[unit]?.()) ?? {}
+  for (const reader of languages) {
+    const section = loaded?.notes[reader].find(({ rules }) => rules.includes(rule))
+    if (section) return { section, reader }
+  }
+  throw new Error(`No paragraph of unit ${unit} explains ${rule}`)
+}
