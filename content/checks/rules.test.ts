@@ -78,7 +78,10 @@ test('one paragraph explains each rule, in the note that explains the language o
       .filter((section) => section.rules.includes(rule))
     expect(sections, rule).toHaveLength(1)
     const texts = sections.flatMap(({ blocks }) =>
-      blocks.flatMap((block) => ('text' in block ? block.text : [])),
+      blocks.flatMap((block) => {
+        if ('table' in block) return block.table.rows.flat()
+        return 'text' in block ? block.text : []
+      }),
     )
     expect(texts.join(' '), rule).toContain(named[rule])
   }

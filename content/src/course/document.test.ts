@@ -26,6 +26,21 @@ test('headings, paragraphs and examples are data', () => {
   })
 })
 
+test('a table is data, and its words do not count', () => {
+  const table = '| Deutsch | Persisch |\n| --- | --- |\n| ich | من (man) |\n| du | تو (to) |\n'
+  const { sections, faults } = readDocument(`## Titel\n\nDas ist es.\n\n${table}`, { ...form, words: [4, 4] })
+  expect(faults).toEqual([])
+  expect(sections[0]?.blocks[1]).toEqual({
+    table: {
+      head: ['Deutsch', 'Persisch'],
+      rows: [
+        ['ich', 'من (man)'],
+        ['du', 'تو (to)'],
+      ],
+    },
+  })
+})
+
 test.each([
   ['a link', '## Titel\n\nLesen Sie [das hier](https://example.org).', '(link)'],
   ['an address that Markdown makes a link', '## Titel\n\nMehr auf https://example.org heute.', '(link)'],
@@ -34,7 +49,13 @@ test.each([
   ['emphasis', '## Titel\n\nDas ist **sehr** wichtig.', '(strong)'],
   ['a picture', '## Titel\n\nDas ist ein ![Bild](x.png) davon.', '(image)'],
   ['a numbered list', '## Titel\n\nDas ist es.\n\n1. Ich | من', '(list)'],
-  ['a table', '## Titel\n\nDas ist es.\n\n| a | b |\n|---|---|\n| c | d |', '(table)'],
+  ['an empty cell', '## Titel\n\nDas ist es.\n\n| a | b |\n|---|---|\n| c | |', 'is empty'],
+  ['a link in a cell', '## Titel\n\nDas ist es.\n\n| a | b |\n|---|---|\n| c | [d](e) |', '(link)'],
+  [
+    'Arabic letters in a cell',
+    '## Titel\n\nDas ist es.\n\n| a | b |\n|---|---|\n| c | كتاب |',
+    'Arabic letters',
+  ],
   ['another heading', '# Titel\n\nDas ist es ja.', 'not a heading of the second level'],
   ['text before the first heading', 'Vorher.\n\n## Titel\n\nDas ist es.', 'before the first heading'],
   ['an example with too many parts', '## Titel\n\nDas ist es.\n\n- Ich | man | من', 'has not 2 parts'],

@@ -1,9 +1,13 @@
-import { lexer, type Token } from 'marked'
+import { lexer, type Token, type Tokens } from 'marked'
 import * as v from 'valibot'
 import { prose } from './prose.ts'
+import type { NoteTable } from './unit.ts'
 
-/** A paragraph, or a list of examples as rows of cells. */
-export type RawBlock = { readonly text: string } | { readonly examples: readonly (readonly string[])[] }
+/** A paragraph, a table, or a list of examples as rows of cells. */
+export type RawBlock =
+  | { readonly text: string }
+  | { readonly table: NoteTable }
+  | { readonly examples: readonly (readonly string[])[] }
 
 /** A heading and the blocks below it. */
 export interface RawSection {
@@ -22,8 +26,8 @@ export interface Form {
 }
 
 /**
- * Parses a document of the course: Markdown restricted to second-level headings, paragraphs and lists of examples (`-
- * one cell | another`), so that it stays data and never becomes HTML.
+ * Parses a document of the course: Markdown restricted to second-level headings, paragraphs, tables and lists of examples
+ * (`- one cell | another`), so that it stays data and never becomes HTML.
  * @returns the sections, and all faults.
  */
 export function readDocument(markdown: string, form: Form) {
@@ -46,7 +50,10 @@ export function readDocument(markdown: string, form: Form) {
     ...sections.map(({ title }) => title),
     ...blocks.flatMap((block) => ('text' in block ? [block.text] : [])),
   ]
-  for (const text of texts) {
+  const cells = blocks.flatMap((block) =>
+    'table' in block ? [block.table.head, ...block.table.rows].flat() : [],
+  )
+  for (const text of [...texts, ...cells]) {
     const result = v.safeParse(prose, text)
     if (!result.success)
       faults.push(...result.issues.map(({ message }) => `"${text.slice(0, 40)}" ${message}`))
@@ -61,6 +68,12 @@ export function readDocument(markdown: string, form: Form) {
 
 function blockOf(token: Token, { cells }: Form, faults: string[]): RawBlock | null {
   if (token.type === 'paragraph') return { text: plainText(token, faults) }
+  if (token.type === 'table') {
+    const row = (cells: readonly Tokens.TableCell[]) =>
+      cells.map(({ text, tokens }) => plainText({ type: 'cell', raw: text, tokens }, faults))
+    const { header, rows } = token as Tokens.Table
+    return { table: { head: row(header), rows: rows.map(row) } }
+  }
   if (token.type === 'list' && !token['ordered']) {
     const items = token['items'] as readonly Token[]
     return {
@@ -71,7 +84,9 @@ function blockOf(token: Token, { cells }: Form, faults: string[]): RawBlock | nu
       }),
     }
   }
-  faults.push(`"${firstLine(token)}" is neither a heading, a paragraph nor an example (${token.type})`)
+  faults.push(
+    `"${firstLine(token)}" is neither a heading, a paragraph, a table nor an example (${token.type})`,
+  )
   return null
 }
 

@@ -10,7 +10,16 @@ export interface NoteExample extends Homograph {
   readonly transliteration: string
 }
 
-export type NoteBlock = { readonly text: string } | { readonly examples: readonly NoteExample[] }
+/** Cells of prose; the first cell of a row names the row. All rows are as long as the head. */
+export interface NoteTable {
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+export type NoteBlock =
+  | { readonly text: string }
+  | { readonly table: NoteTable }
+  | { readonly examples: readonly NoteExample[] }
 
 export interface NoteSection {
   readonly title: string

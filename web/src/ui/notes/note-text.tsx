@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import type { NoteBlock, NoteSection } from '@pol/content/course/unit'
+import { type ReactNode, useId } from 'react'
+import type { NoteBlock, NoteSection, NoteTable } from '@pol/content/course/unit'
 import type { Language } from '@pol/language/language'
 import { German, MixedPersian, MixedText, Persian } from '../frame/persian.tsx'
 import { GermanLine, PersianLine } from '../learning/lines.tsx'
@@ -12,16 +12,17 @@ interface Props {
   readonly heard?: Language
 }
 
-/** A heading of a note with its paragraphs and examples. The direction is that of the surrounding element. */
+/** A heading of a note with its paragraphs, tables and examples. The direction is that of the surrounding element. */
 export function NoteText({ section, reader, heard }: Props) {
   const Text = reader === 'fa' ? MixedPersian : MixedGerman
+  const heading = useId()
   return (
     <div className="@container grid grid-cols-1 gap-3">
-      <h3 className="text-xl font-bold">
+      <h3 id={heading} className="text-xl font-bold">
         <Text>{section.title}</Text>
       </h3>
       {section.blocks.map((block, at) => (
-        <Block key={at} block={block} Text={Text} heard={heard} />
+        <Block key={at} block={block} Text={Text} heading={heading} heard={heard} />
       ))}
     </div>
   )
@@ -36,13 +37,17 @@ function MixedGerman({ children }: { readonly children: string }) {
   )
 }
 
+type Text = (props: { readonly children: string }) => ReactNode
+
 interface BlockProps {
   readonly block: NoteBlock
-  readonly Text: (props: { readonly children: string }) => ReactNode
+  readonly Text: Text
+  /** The id of the heading. */
+  readonly heading: string
   readonly heard: Language | undefined
 }
 
-function Block({ block, Text, heard }: BlockProps) {
+function Block({ block, Text, heading, heard }: BlockProps) {
   if ('text' in block) {
     return (
       <p>
@@ -50,6 +55,7 @@ function Block({ block, Text, heard }: BlockProps) {
       </p>
     )
   }
+  if ('table' in block) return <TableOfForms table={block.table} Text={Text} heading={heading} />
   return (
     <ul dir="ltr" className="card divide-y divide-line">
       {block.examples.map(({ german, farsi, transliteration, speech_id }) => (
@@ -70,5 +76,47 @@ function Block({ block, Text, heard }: BlockProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+const cell = 'px-2 py-2 first:ps-4 last:pe-4'
+
+interface TableProps {
+  readonly table: NoteTable
+  readonly Text: Text
+  /** The id of the heading. */
+  readonly heading: string
+}
+
+/** Long words are hyphenated where the screen is narrow, so that nothing is cut off. */
+function TableOfForms({ table: { head, rows }, Text, heading }: TableProps) {
+  return (
+    <div className="card overflow-x-auto">
+      <table aria-labelledby={heading} className="w-full text-start hyphens-auto">
+        <thead className="text-sm text-quiet">
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col" className={`text-start font-semibold ${cell}`}>
+                <Text>{name}</Text>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name = '', ...cells]) => (
+            <tr key={name} className="border-t border-line">
+              <th scope="row" className={`text-start font-semibold ${cell}`}>
+                <Text>{name}</Text>
+              </th>
+              {cells.map((text, at) => (
+                <td key={at} className={cell}>
+                  <Text>{text}</Text>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

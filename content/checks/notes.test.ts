@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { NoteSection } from '../src/course/unit.ts'
+import { readCourse } from '../src/course/read-course.ts'
+import { allRows, data } from '../test/content.ts'
+
+const course = await readCourse(data, await allRows())
+
+/** Notes whose sections are still longer than one screen of a lesson. */
+const uncut: readonly string[] = [
+  '01-de',
+  '01-fa',
+  '02-de',
+  '02-fa',
+  '03-de',
+  '03-fa',
+  '04-de',
+  '04-fa',
+  '05-de',
+  '05-fa',
+  '06-de',
+  '06-fa',
+  '07-de',
+  '07-fa',
+  '08-de',
+  '08-fa',
+  '09-de',
+  '09-fa',
+  '10-fa',
+  '11-de',
+  '11-fa',
+  '12-de',
+  '12-fa',
+  '13-de',
+  '13-fa',
+  '14-de',
+  '14-fa',
+  '15-de',
+  '15-fa',
+  '16-de',
+  '16-fa',
+  '17-de',
+  '17-fa',
+  '18-de',
+  '18-fa',
+  '19-de',
+  '19-fa',
+  '20-de',
+  '20-fa',
+  '21-de',
+  '21-fa',
+  '22-de',
+  '22-fa',
+  '23-de',
+  '23-fa',
+  '24-de',
+  '24-fa',
+]
+
+const wordsIn = (text: string) => text.split(/\s+/u).length
+
+/** Why a section is not one rule that fits on one screen of a lesson. */
+function faultsOf({ title, blocks }: NoteSection): string[] {
+  const texts = blocks.flatMap((block) => ('text' in block ? block.text : []))
+  const tables = blocks.flatMap((block) => ('table' in block ? block.table : []))
+  const examples = blocks.flatMap((block) => ('examples' in block ? block.examples : []))
+  const faults: string[] = []
+  const words = texts.reduce((sum, text) => sum + wordsIn(text), 0)
+  if (texts.length === 0 || words > 60) faults.push(`${words} words`)
+  if (examples.length < 2 || examples.length > 3) faults.push(`${examples.length} examples`)
+  if (tables.length > 1) faults.push('more than one table')
+  for (const { rows } of tables) {
+    if (rows.length < 3 || rows.length > 6) faults.push(`a table of ${rows.length} rows`)
+    if (texts.length > 1 || /[.!?؟]\s/u.test(texts.join())) faults.push('more than a sentence beside a table')
+  }
+  if (new Set(examples).size < examples.length) faults.push('an example twice')
+  return faults.map((fault) => `${title}: ${fault}`)
+}
+
+/** Three to six rules, each of which fits on one screen. */
+function faultsOfNote(sections: readonly NoteSection[]): string[] {
+  const count = sections.length < 3 || sections.length > 6 ? [`${sections.length} rules`] : []
+  return [...count, ...sections.flatMap(faultsOf)]
+}
+
+test('every note is three to six rules, each of at most 60 words or a table, with two or three examples', () => {
+  const faults = new Map(
+    course.flatMap(({ unit, notes }) =>
+      (['de', 'fa'] as const).map((reader) => [
+        `${String(unit).padStart(2, '0')}-${reader}`,
+        faultsOfNote(notes[reader]),
+      ]),
+    ),
+  )
+  expect([...faults].filter(([note, found]) => !uncut.includes(note) && found.length > 0)).toEqual([])
+  expect(uncut.filter((note) => faults.get(note)?.length === 0)).toEqual([])
+})
