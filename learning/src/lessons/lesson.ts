@@ -1,0 +1,54 @@
+import type { CardId, TaskKind } from '../values.ts'
+
+/** A part of a lesson that is shown at once. Turns and rules are indexes, from 0. */
+export type LessonStep =
+  /** The whole dialogue is heard, without its text. */
+  | { readonly kind: 'listen' }
+  /** A turn is heard or read, and its meaning is chosen among those of three turns. */
+  | {
+      readonly kind: 'understand'
+      readonly by: 'sound' | 'text'
+      readonly turn: number
+      readonly others: readonly number[]
+    }
+  /** A turn in the learned language, its meaning on demand. */
+  | { readonly kind: 'turn'; readonly turn: number }
+  /** A word is presented with its sentence. */
+  | { readonly kind: 'meet'; readonly card: CardId }
+  | AskStep
+  /** A section of the note. */
+  | { readonly kind: 'rule'; readonly rule: number }
+  /** The whole dialogue as a text. */
+  | { readonly kind: 'read' }
+  /** A turn is said, and one's own voice is heard beside the model. */
+  | { readonly kind: 'speak'; readonly turn: number }
+
+/** A task of practice. */
+export interface AskStep {
+  readonly kind: 'ask'
+  readonly card: CardId
+  /** The kind of the task, if the item can be asked like that; else the strength of the card decides. */
+  readonly task: TaskKind
+  /** Ids of items that are asked with this one, in pairs. */
+  readonly partners?: readonly string[]
+}
+
+export interface Lesson {
+  readonly steps: readonly LessonStep[]
+  /** Whether it ends with the check of the unit. Then nothing is repeated, and each answer is a point. */
+  readonly isCheck: boolean
+}
+
+export const lessonsPerUnit = 7
+/** Points of the check, and how many of them pass it. */
+export const check = { points: 12, pass: 9 } as const
+
+/** Minimum and maximum of planned steps of a lesson. */
+export const planned = { fewest: 8, most: 14 } as const
+
+const secondsPerStep = 25
+
+/** How long a lesson takes, in whole minutes: three to six. */
+export function minutesOf({ steps }: Lesson): number {
+  return Math.round((steps.length * secondsPerStep) / 60)
+}
