@@ -45,6 +45,14 @@ test('docs/course.md lists the units as they are', async () => {
   expect(document.match(/^\| \d.*$/gm)).toEqual(rows.map((row) => `| ${row} |`))
 })
 
+test('the scene of a unit names at least two speakers of its dialogue', () => {
+  const others = course.filter(({ scene_german, turns }) => {
+    const names = new Set(turns.map(({ speaker }) => speaker.split(' ').at(-1) ?? ''))
+    return [...names].filter((name) => scene_german.includes(name)).length < 2
+  })
+  expect(others.map(({ unit }) => unit)).toEqual([])
+})
+
 test('every character speaks in the course, and each dialogue has at least two', () => {
   expect(new Set(turns.map(({ speaker }) => speaker))).toEqual(new Set(speakers))
   const alone = course.filter(({ turns }) => new Set(turns.map(({ speaker }) => speaker)).size < 2)

@@ -18,6 +18,15 @@ const outcomes = v.pipe(
 /** Each unit also has a Persian title and Persian sentences. */
 const persianProse = v.pipe(prose, v.regex(/\p{Script=Arabic}/u, 'is not Persian'))
 
+const longestScene = 14
+
+/** One sentence that says who speaks where about what in the dialogue. It is shown before the dialogue is heard. */
+const scene = v.pipe(
+  v.string(),
+  v.regex(/^\S.*\.$/u, 'is not a sentence'),
+  v.check((sentence) => sentence.split(' ').length <= longestScene, `has more than ${longestScene} words`),
+)
+
 const noSpeech = () => ({ german: [], persian: [] })
 
 /**
@@ -31,6 +40,8 @@ export const units = kind({
       unit,
       title_german: german,
       title_farsi: persianProse,
+      scene_german: v.pipe(german, scene),
+      scene_farsi: v.pipe(persianProse, scene),
       outcomes_german: v.pipe(german, outcomes),
       outcomes_farsi: v.pipe(persianProse, outcomes),
     }),

@@ -69,6 +69,9 @@ export type UnitWord = Pick<
 
 /** Data of the screen of a unit. */
 export interface Unit extends UnitHead {
+  /** Who speaks where about what in the dialogue, in one sentence. */
+  readonly scene_german: string
+  readonly scene_farsi: string
   readonly words: readonly UnitWord[]
   readonly turns: readonly Turn[]
   readonly notes: ForBoth<readonly NoteSection[]>
