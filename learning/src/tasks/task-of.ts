@@ -54,11 +54,12 @@ export function taskOf(
   return { kind: 'uncover' }
 }
 
-/** Kinds for a card: those of its stage, then those of each weaker one, for items that have no such task. */
+/** Kinds for a card: a wanted one, those of its stage, then those of each weaker one, for items that have no such task. */
 function kindsFor({ name, item, options, stage }: Asked): (readonly TaskKind[])[] {
   const ladder = ladders[name.skill][classOf(item, name.language)]
   const weaker = stages.slice(0, stages.indexOf(stage) + 1).toReversed()
   const kinds = weaker.map((stage) => ladder[stage])
+  if (options.kind) return [[options.kind], ...kinds]
   if (!options.isForChildren || iconOf(item, name.language) === undefined) return kinds
   return [stage === 'first' ? ['picture'] : ['listen', 'picture']]
 }

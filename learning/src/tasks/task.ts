@@ -87,6 +87,8 @@ export function kindOfAnswer({ kind }: Task): TaskKind {
 }
 
 export interface TaskOptions {
+  /** The kind to ask in, if the item can be asked like that; without it, the strength of the card decides. */
+  readonly kind?: TaskKind
   /** Whether audio is available; often not without a network. */
   readonly canHear: boolean
   /** Ids of the items that the learner has met: wrong answers to choose from are taken from them first. */

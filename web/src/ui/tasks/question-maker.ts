@@ -1,6 +1,6 @@
 import { type Cards, keyOf } from '@pol/learning/card'
 import { remember } from '@pol/learning/memory'
-import type { Answer, Card, CardId, MemoryParameters } from '@pol/learning/values'
+import type { Answer, Card, CardId, MemoryParameters, TaskKind } from '@pol/learning/values'
 import { entriesOf, type Item } from '@pol/learning/item'
 import type { Step } from '@pol/learning/round'
 import { isHarder } from '@pol/learning/tasks/ladder'
@@ -10,9 +10,17 @@ import { taskOf } from '@pol/learning/tasks/task-of'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import type { UnitGaps } from './unit-gaps.ts'
 
+/** A step of a round, or one of a lesson, which may choose its task. */
+export interface PlannedStep extends Step {
+  /** The kind of the task, if the item can be asked like that; without it, the strength of the card decides. */
+  readonly task?: TaskKind
+  /** Ids of the items to ask with it in pairs; without them, those of later steps. */
+  readonly partners?: readonly string[]
+}
+
 /** A step with its item and its task. */
 export interface Shown {
-  readonly step: Step
+  readonly step: PlannedStep
   readonly item: Item
   /** Stability of the card when the step was shown. */
   readonly stability: number
@@ -44,8 +52,9 @@ export function questionMaker(sources: QuestionSources) {
   const { catalogue, gaps, isForChildren, among, ofRound, cards, parameters, canHear } = sources
   let ahead: { readonly key: string; readonly task: Task } | null = null
 
-  /** Items of later questions that can be asked together with another one. */
-  function partnersIn(later: readonly Step[]): Item[] {
+  /** Items that can be asked together with that of a step. */
+  function partnersOf({ partners }: PlannedStep, later: readonly PlannedStep[]): Item[] {
+    if (partners) return partners.flatMap((id) => catalogue.byId.get(id) ?? [])
     return later.flatMap(({ kind, card: name }) => {
       const item = catalogue.byId.get(name.item)
       const card = cards().get(keyOf(name)) ?? null
@@ -57,7 +66,7 @@ export function questionMaker(sources: QuestionSources) {
     return new Set(catalogue.items.flatMap((item) => (ids.has(item.id) && canHear(item) ? item.id : [])))
   }
 
-  function metIn(language: CardId['language'], later: readonly Step[]): ReadonlySet<string> {
+  function metIn(language: CardId['language'], later: readonly PlannedStep[]): ReadonlySet<string> {
     const isToBeMet = new Set(later.flatMap(({ kind, card }) => (kind === 'meet' ? card.item : [])))
     const presented = ofRound.filter(({ item }) => !isToBeMet.has(item))
     const known = [...cards().values(), ...presented]
@@ -65,17 +74,18 @@ export function questionMaker(sources: QuestionSources) {
   }
 
   function taskFor(
-    name: CardId,
+    step: PlannedStep,
     card: Card | null,
     item: Item,
-    later: readonly Step[],
+    later: readonly PlannedStep[],
     canHear: boolean,
   ): Task {
-    const partners = partnersIn(later)
+    const { card: name, task: kind } = step
+    const partners = partnersOf(step, later)
     const audible = among && audibleOf(among)
     const met = metIn(name.language, later)
     const state = [card?.reps, card?.stability, canHear, audible?.size, met.size]
-    const key = [keyOf(name), ...state, ...partners.map(({ id }) => id)].join(' ')
+    const key = [keyOf(name), kind, ...state, ...partners.map(({ id }) => id)].join(' ')
     if (ahead?.key === key) return ahead.task
     const task = taskOf(name, card, item, catalogue.meanings(), {
       canHear,
@@ -83,7 +93,11 @@ export function questionMaker(sources: QuestionSources) {
       ...(audible && { among, audible }),
       met,
       partners,
-      gaps: entriesOf(item, name.language).flatMap(({ id }) => gaps[name.language].get(id) ?? []),
+      ...(kind && { kind }),
+      gaps:
+        kind === undefined || kind === 'form'
+          ? entriesOf(item, name.language).flatMap(({ id }) => gaps[name.language].get(id) ?? [])
+          : [],
       formsOf: catalogue.formsOf(),
       rules: catalogue.taughtRules(name.language, met),
     })
@@ -91,7 +105,7 @@ export function questionMaker(sources: QuestionSources) {
     return task
   }
 
-  function itemOf({ card }: Step): Item {
+  function itemOf({ card }: PlannedStep): Item {
     const item = catalogue.byId.get(card.item)
     // Plans contain only items that are taught.
     if (!item) throw new Error(`There is no item ${card.item}`)
@@ -101,29 +115,30 @@ export function questionMaker(sources: QuestionSources) {
   function show([step, ...later]: Steps, mayHear = true): Shown {
     const item = itemOf(step)
     const card = cards().get(keyOf(step.card)) ?? null
-    const task = step.kind === 'ask' ? taskFor(step.card, card, item, later, mayHear && canHear(item)) : null
+    const task = step.kind === 'ask' ? taskFor(step, card, item, later, mayHear && canHear(item)) : null
     return { step, item, stability: card?.stability ?? 0, task }
   }
 
   return {
     /** Whether the learner could do nothing with a step now: a child with a word that cannot be heard. */
-    isUseless: (step: Step) => isForChildren && !canHear(itemOf(step)),
+    isUseless: (step: PlannedStep) => isForChildren && !canHear(itemOf(step)),
     show: (steps: Steps) => show(steps),
     /** Shows a step again with a question that needs no audio. */
     showUnheard: (steps: Steps) => show(steps, false),
     /** Whether an answer to produce an item leads to a harder task about it. The card is the one before the answer. */
-    leadsOn({ step: { card: name }, item, task }: Shown, answer: Answer): boolean {
+    leadsOn({ step, item, task }: Shown, answer: Answer): boolean {
+      const { card: name } = step
       if (!task || name.skill !== 'produce' || answer.grade === 1) return false
       const card = remember(cards().get(keyOf(name)) ?? null, answer, parameters())
-      return isHarder(taskFor(name, card, item, [], canHear(item)), task)
+      return isHarder(taskFor(step, card, item, [], canHear(item)), task)
     },
-    prepare([step, ...later]: readonly Step[]): void {
+    prepare([step, ...later]: readonly PlannedStep[]): void {
       if (step) show([step, ...later])
     },
   }
 }
 
 /** A step and those after it. */
-type Steps = readonly [Step, ...Step[]]
+type Steps = readonly [PlannedStep, ...PlannedStep[]]
 
 export type QuestionMaker = ReturnType<typeof questionMaker>
