@@ -7,12 +7,6 @@ const course = await readCourse(data, await allRows())
 
 /** Notes whose sections are still longer than one screen of a lesson. */
 const uncut: readonly string[] = [
-  '01-de',
-  '01-fa',
-  '02-de',
-  '02-fa',
-  '03-de',
-  '03-fa',
   '04-de',
   '04-fa',
   '05-de',
