@@ -105,6 +105,11 @@ export const errors = {
   },
   'round-too-old': { status: 400, text: t('Diese Runde ist zu lange her. Sie zählt nicht.') },
   'too-many-rounds': { status: 409, text: t('Mehr beendete Runden werden nicht gezählt.') },
+  'lesson-in-future': {
+    status: 400,
+    text: t('Diese Lektion liegt in der Zukunft. Bitte prüfen Sie die Uhr Ihres Geräts.'),
+  },
+  'lesson-too-old': { status: 400, text: t('Diese Lektion ist zu lange her. Sie zählt nicht.') },
   'too-large': { status: 413, text: t('Die Anfrage ist zu groß.') },
   'too-many-attempts': {
     status: 429,

@@ -57,6 +57,7 @@ import {
   readLearning,
   removeStar,
   restartLearning,
+  saveLesson,
   sendAnswers,
   updateLearningSettings,
 } from './operations/learning.ts'
@@ -139,6 +140,7 @@ export const operations = [
   sendAnswers,
   readHistory,
   finishRound,
+  saveLesson,
   updateLearningSettings,
   addStar,
   removeStar,

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { answer as givenAnswer, anyAnswer } from '../test/answers.ts'
+import { lessonProgress as givenProgress } from '../test/lessons.ts'
 import { foldAnswers } from './fold.ts'
-import { answer, card } from './values.ts'
+import { answer, card, lessonProgress } from './values.ts'
 
 const whole = givenAnswer()
 
@@ -58,6 +59,35 @@ describe('an answer', () => {
         expect(() => v.is(answer, { ...whole, ...fields })).not.toThrow()
       }),
     )
+  })
+})
+
+describe('the progress in a lesson', () => {
+  test.each([
+    ['lesson', 'unit-0-1'],
+    ['lesson', 'unit-25-1'],
+    ['lesson', 'unit-1-0'],
+    ['lesson', 'unit-1-8'],
+    ['lesson', 'unit-01-1'],
+    ['lesson', 'unit-1-1-1'],
+    ['lesson', ' unit-1-1'],
+    ['lesson', 'script-1'],
+    ['at', '2026-02-30T08:00:00Z'],
+    ['step', 101],
+    ['step', 1.5],
+    ['right', -1],
+    ['of', 101],
+    ['of', '12'],
+    ['done', 1],
+  ])('is invalid if its %s is %j', (field, value) => {
+    const { success, issues } = v.safeParse(lessonProgress, { ...givenProgress(), [field]: value })
+    expect(success).toBe(false)
+    expect(new Set(issues?.map((issue) => v.getDotPath(issue)))).toEqual(new Set([field]))
+  })
+
+  test('has no more right answers than questions', () => {
+    expect(v.is(lessonProgress, givenProgress({ right: 12, of: 12 }))).toBe(true)
+    expect(v.is(lessonProgress, givenProgress({ right: 13, of: 12 }))).toBe(false)
   })
 })
 

@@ -3,9 +3,10 @@ import { type Language, languages } from '@pol/language/language'
 import { topics } from '@pol/language/topics'
 import { minutesADay, mostNewADay } from './daily-load.ts'
 import { isTimeZone } from './day.ts'
+import { lessonNames } from './lessons/course-shape.ts'
 
 /**
- * The data of a learner: answers, cards, finished rounds, stars and settings. This is their only schema; the API, the
+ * The data of a learner: answers, cards, finished rounds, lessons, stars and settings. This is their only schema; the API, the
  * database rows and the browser's store derive from it and validate external data with it.
  */
 
@@ -141,6 +142,40 @@ export const finishedRound = v.object({
 })
 export type FinishedRound = Readonly<v.InferOutput<typeof finishedRound>>
 
+/** Name of a lesson of the course, such as `unit-3-7`. */
+export const lessonName = v.pipe(
+  boundedText(20),
+  v.check((name) => lessonNames.includes(name)),
+)
+
+/** Upper bounds; a lesson has at most 14 steps, and repeats. */
+const mostStepsOfLesson = 100
+const mostQuestionsOfLesson = 100
+
+/** How far the learner is in a lesson, and the best result so far (learning/src/lessons/lesson-progress.ts). */
+export const lessonProgress = v.pipe(
+  v.object({
+    lesson: lessonName,
+    /** When the last step was left, by the clock of the device. */
+    at: writtenMoment,
+    /** Index of the next step to show, from 0. */
+    step: wholeNumber(mostStepsOfLesson),
+    /** Number of right answers. */
+    right: wholeNumber(mostQuestionsOfLesson),
+    /** Number of questions. */
+    of: wholeNumber(mostQuestionsOfLesson),
+    /** Whether the lesson was ever finished. */
+    done: v.boolean(),
+  }),
+  v.check((progress) => isPossibleResult(progress)),
+)
+export type LessonProgress = Readonly<v.InferOutput<typeof lessonProgress>>
+
+/** There are at most as many right answers as questions. */
+export function isPossibleResult({ right, of }: { readonly right: number; readonly of: number }): boolean {
+  return right <= of
+}
+
 /** An item that the learner has starred, and when. */
 export const star = v.object({ item, at: moment })
 export type Star = Readonly<v.InferOutput<typeof star>>
@@ -170,6 +205,8 @@ const chosenTopics = v.pipe(
 export const settings = v.object({
   /** The currently learned language; null until the learner has chosen. */
   learns: v.nullable(language),
+  /** Whether the course began with the script or with the units; null until the learner has chosen. */
+  start: v.nullable(v.picklist(['script', 'units'])),
   minutes: v.picklist(minutesADay),
   /** New items a day; null for as many as the time allows. */
   new_a_day: v.nullable(wholeNumber(mostNewADay)),
@@ -188,6 +225,7 @@ export type Settings = Readonly<v.InferOutput<typeof settings>>
 /** The settings of a new learner. */
 export const defaultSettings: Settings = {
   learns: null,
+  start: null,
   minutes: 10,
   new_a_day: null,
   transliteration: 'auto',
@@ -218,12 +256,14 @@ export const learningState = v.object({
   rounds: v.number(),
   /** When the last of these rounds was finished; null if there is none. */
   last_round_at: v.nullable(moment),
+  /** The lessons that were begun since the last restart, or the changed ones. */
+  lessons: v.array(lessonProgress),
   /**
    * All parameters of the learner's memory since the last restart, the oldest first; with an empty list, the defaults hold.
    * Missing if they have not changed.
    */
   parameters: v.optional(v.array(memoryParameters)),
-  /** When the learner last restarted: earlier answers, rounds and parameters are ignored. */
+  /** When the learner last restarted: earlier answers, rounds, lessons and parameters are ignored. */
   restarted_at: v.nullable(moment),
 })
 export type LearningState = Readonly<v.InferOutput<typeof learningState>>

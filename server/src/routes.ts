@@ -49,6 +49,7 @@ import { readHistory } from './features/learning/read-history.ts'
 import { readLearning } from './features/learning/read-learning.ts'
 import { removeStar } from './features/learning/remove-star.ts'
 import { restartLearning } from './features/learning/restart-learning.ts'
+import { saveLesson } from './features/learning/save-lesson.ts'
 import { sendAnswers } from './features/learning/send-answers.ts'
 import { updateLearningSettings } from './features/learning/update-learning-settings.ts'
 import { closeReport } from './features/moderation/close-report.ts'
@@ -141,6 +142,7 @@ export const routes = (parts: Parts): readonly Route[] => [
   sendAnswers(parts),
   readHistory(parts),
   finishRound(parts),
+  saveLesson(parts),
   updateLearningSettings(parts),
   addStar(parts),
   removeStar(parts),

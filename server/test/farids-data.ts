@@ -20,6 +20,7 @@ import {
   addStar,
   finishRound,
   restartLearning,
+  saveLesson,
   sendAnswers,
   updateLearningSettings,
 } from '@pol/contract/operations/learning'
@@ -85,6 +86,7 @@ export async function createFaridsData(world: World, anna: Device) {
   await createFaridsVoice(tablet, anna)
   await tablet.call(updateLearningSettings, {
     learns: 'fa',
+    start: 'script',
     new_a_day: 7,
     keyboard: true,
     topics: ['health'],
@@ -96,6 +98,14 @@ export async function createFaridsData(world: World, anna: Device) {
   const answered = answerOf(0, { overruled: true, zone: 'Europe/Berlin' })
   await tablet.call(sendAnswers, { answers: [answered, answerOf(0, { item: 'wasser' })] })
   await tablet.call(finishRound, { id: randomUUID(), at: answered.at, cards: 2 })
+  await tablet.call(saveLesson, {
+    lesson: 'unit-2-7',
+    at: answered.at,
+    step: 4,
+    right: 9,
+    of: 12,
+    done: true,
+  })
   const fitted = { at: new Date().toISOString(), w: [...defaultParameters] }
   await db.insert(memoryParameters).values({ user_id: userId, ...fitted })
   await db

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../src/database/database.ts'
+import { lessonNames } from '@pol/learning/lessons/course-shape'
 import { roundsMaximum } from '../src/features/learning/finish-round.ts'
 import { defaultLimits } from '../src/limits/settings.ts'
 import { cast } from './world.ts'
@@ -24,7 +25,7 @@ function inPieces(count: number, statement: (numbers: SQL) => SQL): SQL[] {
 const idOf = (n: SQL) => sql`md5('account ' || ${n})::uuid`
 
 /**
- * Fills the database to its limits: Clara has as many answers, cards, stars, rounds, parameters, reports and recordings as a user
+ * Fills the database to its limits: Clara has as many answers, cards, stars, rounds, lessons, parameters, reports and recordings as a user
  * may have, and there are very many other users.
  * @param lines the ids of all lines.
  */
@@ -58,6 +59,7 @@ export async function fillStore(db: Database, lines: readonly string[]): Promise
       from ${line}, unnest(array['de', 'fa']) language, unnest(array['recognise', 'produce']) skill`,
     sql`insert into stars select ${clara}, item, now() from ${line} where n <= 2000`,
     sql`insert into rounds select ${clara}, gen_random_uuid(), now() - n * interval '1 hour', 12 from generate_series(1, ${roundsMaximum}::int) n`,
+    sql`insert into lesson_progress select ${clara}, lesson, now(), 0, 12, 12, true, 1 from unnest(${sql.param([...lessonNames])}::text[]) lesson`,
     // Ten years, with new ones every week.
     sql`insert into memory_parameters select ${clara}, now() - n * interval '7 days', array_fill(0.5::float8, array[21]) from generate_series(1, 520) n`,
     sql`insert into learning_settings (user_id, version, answer_count) select ${clara}, 1, ${defaultLimits.storedAnswers.ofLearner}::int`,

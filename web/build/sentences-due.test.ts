@@ -166,6 +166,7 @@ describe.each(languages)('the words of a unit (%s)', (language) => {
           },
           rounds: 0,
           lastRoundAt: null,
+          lessons: [],
           parameters: [],
           quota: null,
           restartedAt: null,

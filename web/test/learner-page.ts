@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 import { leadersOf } from '@pol/learning/leaders'
 import { defaultParameters } from '@pol/learning/memory'
-import type { Answer, FinishedRound, SettingChanges } from '@pol/learning/values'
+import type { Answer, FinishedRound, LessonProgress, SettingChanges } from '@pol/learning/values'
 import { noGroups } from '../../learning/test/no-groups.ts'
 import { openJournal } from '../src/lib/learning/journal.ts'
 import { memoryStore, withMemoryFallback } from '../src/lib/learning/key-value-store.ts'
@@ -66,6 +66,7 @@ export async function openPage(
     failures,
     answer: (given: Answer) => change({ answers: [given] }),
     finishRound: (round: FinishedRound) => change({ rounds: [round] }),
+    saveLesson: (progress: LessonProgress) => change({ lessons: [progress] }),
     setStar: (item: string, isStarred: boolean) =>
       change({ stars: [{ item, isStarred, at: new Date(now).toISOString() }] }),
     changeSettings: (settings: SettingChanges) => change({ settings }),

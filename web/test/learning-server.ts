@@ -6,22 +6,28 @@ import {
   defaultSettings,
   type FinishedRound,
   type LearningState,
+  type LessonProgress,
   type MemoryParameters,
   type Star,
 } from '@pol/learning/values'
 import { keyOf } from '@pol/learning/card'
 import { type Grouping, type Leaders, leadersOf } from '@pol/learning/leaders'
 import { foldAnswers } from '@pol/learning/fold'
+import { merged } from '@pol/learning/lessons/lesson-progress'
 import { noGroups } from '../../learning/test/no-groups.ts'
 import { historyOf } from '../../learning/test/history.ts'
 import type { Call } from '../src/lib/call.ts'
 
 const refusal = (code: ErrorCode) => new CallError(code, errors[code].text, errors[code].status)
 
+/** Earlier progress in lessons is refused. */
+const oldest = '2026-01-01T00:00:00.000Z'
+
 /** A server in memory, as the contract describes it, behind a network that loses requests and responses. */
 export class LearningServer {
   answers = new Map<string, Answer>()
   rounds = new Map<string, FinishedRound>()
+  lessons = new Map<string, LessonProgress>()
   stars: Star[] = []
   settings = defaultSettings
   restartedAt: string | null = null
@@ -35,6 +41,7 @@ export class LearningServer {
   /** Runs before a request is handled. */
   beforeHandling: (name: string) => Promise<void> = async () => {}
   readonly #changed = new Map<string, number>()
+  readonly #changedLessons = new Map<string, number>()
   #leaders: Leaders = leadersOf(noGroups)
   #regroupedVersion = 0
   #fittedVersion = 0
@@ -77,6 +84,7 @@ export class LearningServer {
   loseData() {
     this.answers.clear()
     this.rounds.clear()
+    this.lessons.clear()
     this.stars = []
     this.version = 1
     this.#changed.clear()
@@ -108,6 +116,18 @@ export class LearningServer {
         this.rounds.set(id, { id, at, cards })
         return this.#state(since)
       }
+      case 'save-lesson': {
+        const { since: _, ...report } = input as LessonProgress & { since?: number }
+        if (report.at > this.now) throw refusal('lesson-in-future')
+        if (report.at < oldest) throw refusal('lesson-too-old')
+        const known = this.lessons.get(report.lesson)
+        const isKnown = known && this.#isCounted(known)
+        if (!this.#isCounted(report)) return this.#state(since)
+        this.version += 1
+        this.lessons.set(report.lesson, isKnown ? merged(known, report) : report)
+        this.#changedLessons.set(report.lesson, this.version)
+        return this.#state(since)
+      }
       case 'add-star':
       case 'remove-star': {
         const item = String(input['item'])
@@ -130,6 +150,8 @@ export class LearningServer {
     }
   }
 
+  #isCounted = ({ at }: { readonly at: string }) => this.restartedAt === null || at >= this.restartedAt
+
   #take(answer: Answer) {
     if (this.answers.has(answer.id)) return
     this.answers.set(answer.id, answer)
@@ -148,13 +170,17 @@ export class LearningServer {
       .filter(([key]) => complete || (this.#changed.get(key) ?? 0) > since)
       .map(([, card]) => card)
     const { version, stars, settings, restartedAt } = this
-    const rounds = [...this.rounds.values()].filter(({ at }) => restartedAt === null || at >= restartedAt)
+    const rounds = [...this.rounds.values()].filter(this.#isCounted)
+    const lessons = [...this.lessons.values()].filter(
+      (lesson) =>
+        this.#isCounted(lesson) && (complete || (this.#changedLessons.get(lesson.lesson) ?? 0) > since),
+    )
     const last_round_at =
       rounds
         .map(({ at }) => at)
         .toSorted()
         .at(-1) ?? null
-    const parameters = this.parameters.filter(({ at }) => restartedAt === null || at >= restartedAt)
+    const parameters = this.parameters.filter(this.#isCounted)
     return {
       version,
       cards,
@@ -163,6 +189,7 @@ export class LearningServer {
       settings,
       rounds: rounds.length,
       last_round_at,
+      lessons,
       ...((complete || since < this.#fittedVersion) && { parameters }),
       restarted_at: restartedAt,
     }

@@ -3,8 +3,10 @@ import {
   answer,
   finishedRound,
   history,
+  isPossibleResult,
   item,
   learningState,
+  lessonProgress,
   settingChanges,
   settings,
   star,
@@ -20,7 +22,8 @@ const sinceInBody = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
 
 export const readLearning = operation({
   name: 'read-learning',
-  summary: 'Returns the cards, stars, settings and number of finished rounds, or the changes since a version',
+  summary:
+    'Returns the cards, stars, settings, lessons and number of finished rounds, or the changes since a version',
   method: 'GET',
   path: '/api/learning',
   access: 'learner',
@@ -59,6 +62,20 @@ export const finishRound = operation({
   input: v.object({ ...finishedRound.entries, since: sinceInBody }),
   output: learningState,
   errors: ['round-in-future', 'round-too-old', 'too-many-rounds'],
+})
+
+export const saveLesson = operation({
+  name: 'save-lesson',
+  summary: 'Stores how far the learner is in a lesson, and returns the changes since a version',
+  method: 'PUT',
+  path: '/api/learning/lessons/:lesson',
+  access: 'learner',
+  input: v.pipe(
+    v.object({ ...lessonProgress.entries, since: sinceInBody }),
+    v.check((progress) => isPossibleResult(progress)),
+  ),
+  output: learningState,
+  errors: ['lesson-in-future', 'lesson-too-old'],
 })
 
 export const updateLearningSettings = operation({
@@ -107,7 +124,7 @@ export const readHistory = operation({
 
 export const restartLearning = operation({
   name: 'restart-learning',
-  summary: 'Restarts learning: the answers and rounds so far no longer count',
+  summary: 'Restarts learning: the answers, rounds and lessons so far no longer count',
   method: 'DELETE',
   path: '/api/learning',
   access: 'learner',

@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { answer, card, finishedRound, memoryParameters, settings, star } from '@pol/learning/values'
+import {
+  answer,
+  card,
+  finishedRound,
+  lessonProgress,
+  memoryParameters,
+  settings,
+  star,
+} from '@pol/learning/values'
 import { speaker } from '../forms/recordings.ts'
 import { operation } from '../operation.ts'
 import { roles } from '../roles.ts'
@@ -102,6 +110,7 @@ const personalData = v.object({
     cards: v.array(v.object({ ...card.entries, version: v.number() })),
     stars: v.array(star),
     rounds: v.array(finishedRound),
+    lessons: v.array(v.object({ ...lessonProgress.entries, version: v.number() })),
     parameters: v.array(memoryParameters),
   }),
   /** Browsers to which reminders are sent. */

@@ -87,6 +87,7 @@ export const invariants: readonly Rule[] = [
         select user_id from cards union all
         select user_id from stars union all
         select user_id from rounds union all
+        select user_id from lesson_progress union all
         select user_id from memory_parameters union all
         select user_id from learning_settings union all
         select user_id from recording_consents union all
@@ -128,10 +129,13 @@ export const invariants: readonly Rule[] = [
     showsLoss: true,
   },
   {
-    name: 'a learner has the newest version of the own cards',
+    name: 'a learner has the newest version of the own cards and lessons',
     offending: sql`
-      select distinct c.user_id as row from cards c left join learning_settings s on s.user_id = c.user_id
-      where s.version is null or c.version > s.version`,
+      select distinct user_id as row from (
+        select user_id, version from cards union all
+        select user_id, version from lesson_progress
+      ) changed left join learning_settings s using (user_id)
+      where s.version is null or changed.version > s.version`,
     showsLoss: true,
   },
   {

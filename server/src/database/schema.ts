@@ -439,6 +439,26 @@ export const rounds = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.id] })],
 )
 
+/** How far learners are in the lessons of the course, including those before a restart, which do not count. */
+export const lessons = pgTable(
+  'lesson_progress',
+  {
+    user_id: userId(),
+    lesson: text('lesson').notNull(),
+    at: isoMoment('at').notNull(),
+    step: smallint('step').notNull(),
+    right: smallint('right').notNull(),
+    of: smallint('of').notNull(),
+    done: boolean('done').notNull(),
+    /** The version of the learner in which it was last changed. */
+    version: bigint('version', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.lesson] }),
+    check('lesson_progress_possible', sql`${table.right} <= ${table.of}`),
+  ],
+)
+
 /**
  * Parameters of the memory that were fitted to the answers of a learner, including those before a restart, which do not
  * hold any more. Each holds for the answers from its time on (learning/src/memory.ts), so the fold is reproducible.
@@ -462,6 +482,7 @@ export const learningSettings = pgTable(
   {
     user_id: userId().primaryKey(),
     learns: text('learns', { enum: languages }),
+    start: text('start', { enum: ['script', 'units'] }),
     minutes: smallint('minutes').$type<Settings['minutes']>().notNull().default(defaultSettings.minutes),
     new_a_day: smallint('new_a_day'),
     transliteration: text('transliteration')
@@ -481,9 +502,9 @@ export const learningSettings = pgTable(
     reminded_at: isoMoment('reminded_at'),
     /** Number of reminders since the latest answer or choice of a reminder. */
     unanswered_reminders: smallint('unanswered_reminders').notNull().default(0),
-    /** Increases with every change to cards, finished rounds, stars or settings. */
+    /** Increases with every change to cards, finished rounds, lessons, stars or settings. */
     version: bigint('version', { mode: 'number' }).notNull(),
-    /** When the learner last restarted: earlier answers and rounds do not count. */
+    /** When the learner last restarted: earlier answers, rounds and lessons do not count. */
     restarted_at: isoMoment('restarted_at'),
     /** Number of stored answers, to enforce their limit without counting rows. */
     answer_count: integer('answer_count').notNull().default(0),

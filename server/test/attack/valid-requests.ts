@@ -4,6 +4,7 @@ import { operations as declared, streams } from '@pol/contract/operations'
 import { roles } from '@pol/contract/roles'
 import { voices } from '@pol/contract/operations/speech'
 import { minutesADay } from '@pol/learning/daily-load'
+import { lessonNames } from '@pol/learning/lessons/course-shape'
 import { translationDirections } from '@pol/contract/forms/translation'
 import { languages } from '@pol/language/language'
 import { topics } from '@pol/language/topics'
@@ -80,7 +81,13 @@ const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   since: fc.option(fc.nat({ max: 20 }), { nil: undefined }),
   zone: fc.constantFrom('UTC', 'Europe/Berlin', 'Asia/Tehran'),
   item,
+  lesson: fc.constantFrom(...lessonNames),
+  step: fc.nat({ max: 14 }),
+  right: fc.nat({ max: 12 }),
+  of: fc.integer({ min: 12, max: 14 }),
+  done: fc.boolean(),
   learns: fc.constantFrom(...languages),
+  start: fc.constantFrom(null, 'script', 'units'),
   minutes: fc.constantFrom(...minutesADay),
   new_a_day: fc.constantFrom(null, 0, 12),
   transliteration: fc.constantFrom('auto', 'always', 'after', 'never'),

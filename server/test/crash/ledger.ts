@@ -3,11 +3,20 @@ import { isDeepStrictEqual } from 'node:util'
 import { verify } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import { keyOf } from '@pol/learning/card'
-import { type Answer, type Card, card, type FinishedRound, finishedRound } from '@pol/learning/values'
+import { merged } from '@pol/learning/lessons/lesson-progress'
+import {
+  type Answer,
+  type Card,
+  card,
+  type FinishedRound,
+  finishedRound,
+  type LessonProgress,
+  lessonProgress,
+} from '@pol/learning/values'
 import { findViolations } from '../../src/database/invariants.ts'
 import type { Database } from '../../src/database/database.ts'
 import { answerOf, fieldsOf } from '../../src/database/learning-rows.ts'
-import { answers, cards, rounds } from '../../src/database/schema.ts'
+import { answers, cards, lessons, rounds } from '../../src/database/schema.ts'
 import { readAllRows } from '../all-rows.ts'
 import { cardsOf, sorted } from '../practice.ts'
 import type { MailFolder } from './mail-folder.ts'
@@ -59,6 +68,9 @@ export const beingErased = (state: ExpectedState): ExpectedState => {
 }
 const isBeingErased = ({ roles }: ExpectedState) => roles?.length === 0
 
+const mergedWith = (known: LessonProgress | undefined, report: LessonProgress): LessonProgress =>
+  known ? merged(known, report) : report
+
 /** Records the commands that the server has acknowledged, and compares a database with them. */
 export function createLedger() {
   const people: TrackedPerson[] = []
@@ -68,6 +80,8 @@ export function createLedger() {
   let unacknowledged: readonly Answer[] = []
   const finished = new Map<string, FinishedRound>()
   let unfinished: FinishedRound | null = null
+  const saved = new Map<string, LessonProgress>()
+  let unsaved: LessonProgress | null = null
   let acknowledged = 0
   return {
     acknowledged: () => acknowledged,
@@ -124,6 +138,14 @@ export function createLedger() {
       unfinished = null
       if (counted !== finished.size) throw new Error(`${counted} rounds count, not ${finished.size}`)
     },
+    /** Sends the progress of the learner in a lesson or, as a browser does, an unacknowledged one again. */
+    async save(progress: LessonProgress, send: (progress: LessonProgress) => Promise<unknown>) {
+      unsaved ??= progress
+      await send(unsaved)
+      acknowledged += 1
+      saved.set(unsaved.lesson, mergedWith(saved.get(unsaved.lesson), unsaved))
+      unsaved = null
+    },
     /** @returns everything that differs from the acknowledged state or violates an invariant. */
     async findFaults(db: Database, mailFolder: MailFolder): Promise<readonly string[]> {
       const faults = (await findViolations(db)).map(({ name, rows }) => `violated: ${name} (${rows.join()})`)
@@ -160,6 +182,16 @@ export function createLedger() {
         if (!isDeepStrictEqual(storedRounds.get(id), round)) faults.push(`lost: round ${id}`)
       for (const id of storedRounds.keys())
         if (!finished.has(id) && unfinished?.id !== id) faults.push(`never finished: round ${id}`)
+      const storedLessons = new Map(
+        (await db.select().from(lessons)).map((row) => [row.lesson, fieldsOf(lessonProgress, row)]),
+      )
+      const namesOfLessons = new Set([...saved.keys(), ...storedLessons.keys()])
+      for (const lesson of namesOfLessons) {
+        const known = saved.get(lesson)
+        const possible = [known, ...(unsaved?.lesson === lesson ? [mergedWith(known, unsaved)] : [])]
+        if (!possible.some((progress) => isDeepStrictEqual(progress, storedLessons.get(lesson))))
+          faults.push(`lost or never saved: lesson ${lesson}`)
+      }
       const cardRows = await db.select().from(cards)
       const provisional = new Set(cardRows.flatMap((row) => (row.provisional ? keyOf(row) : [])))
       const exact = (all: readonly Card[]) => sorted(all.filter((card) => !provisional.has(keyOf(card))))

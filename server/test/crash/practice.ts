@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { finishRound, sendAnswers } from '@pol/contract/operations/learning'
+import { finishRound, saveLesson, sendAnswers } from '@pol/contract/operations/learning'
 import { languages } from '@pol/language/language'
+import { lessonNames } from '@pol/learning/lessons/course-shape'
 import { loadItems } from '../../src/files.ts'
 import { answerOf } from '../practice.ts'
 import type { Ledger } from './ledger.ts'
@@ -18,8 +19,10 @@ interface Context {
 const items = (await loadItems()).taught.slice(0, 60).map(({ id }) => id)
 const largestBatch = 12
 const days = 90
+/** Few, so that progress is merged. */
+const someLessons = lessonNames.slice(0, 4)
 
-/** Sends batches of answers, and finished rounds, until a request fails or the server is killed. */
+/** Sends batches of answers, finished rounds and the progress in lessons, until a request fails or the server is killed. */
 export async function repeatPractice(
   context: Context,
   killed: AbortSignal,
@@ -29,8 +32,8 @@ export async function repeatPractice(
 }
 
 /**
- * Sends one batch of answers with random times of the last 90 days, so that many are older than stored ones, and the round
- * that they end.
+ * Sends one batch of answers with random times of the last 90 days, so that many are older than stored ones, the round
+ * that they end, and the progress in a lesson.
  */
 export async function practise({ ledger, random }: Context, asLearner: Caller): Promise<void> {
   const oneOf = <const Value>(values: readonly Value[]): Value => {
@@ -52,4 +55,8 @@ export async function practise({ ledger, random }: Context, asLearner: Caller): 
   })
   const round = { id: randomUUID(), at: new Date().toISOString(), cards: batch.length }
   await ledger.finish(round, async (sent) => (await asLearner(finishRound, sent)).rounds ?? 0)
+  const step = Math.floor(14 * random())
+  const [lesson, right, done] = [oneOf(someLessons), Math.floor(13 * random()), random() < 0.5]
+  const progress = { lesson, at: round.at, step, right, of: 12, done }
+  await ledger.save(progress, (sent) => asLearner(saveLesson, sent))
 }

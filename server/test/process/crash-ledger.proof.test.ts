@@ -77,6 +77,8 @@ const losses: [string, SQL, RegExp][] = [
   ['the grade of an answer', sql`update answers set grade = 5 - grade`, /^lost: answer /],
   ['a finished round', sql`delete from rounds`, /^lost: round /],
   ['the cards of a round', sql`update rounds set cards = cards + 1`, /^lost: round /],
+  ['the progress in a lesson', sql`delete from lesson_progress`, /^lost or never saved: lesson /],
+  ['the step of a lesson', sql`update lesson_progress set step = step + 1`, /^lost or never saved: lesson /],
   ['a card', sql`delete from cards`, /^the cards are not the fold/],
 ]
 

@@ -97,6 +97,11 @@ const statementsByRelease: Record<string, string> = {
     update learning_settings set unanswered_reminders = 2;
     update push_subscriptions set device_secret_hash = '\\x09';
   `,
+  '0024_lessons': `
+    insert into lesson_progress (user_id, lesson, at, step, "right", "of", done, version)
+      values ('${id}', 'unit-1-7', now(), 3, 9, 12, true, 1);
+    update learning_settings set start = 'script';
+  `,
 }
 
 /** Migrates an empty database to a release, and inserts the rows of that release and all earlier ones. */
@@ -159,6 +164,10 @@ export async function readPeople(db: Database): Promise<unknown> {
         join cards using (user_id) join stars s using (user_id) join learning_settings using (user_id)
       )`,
       rounds: sql`(select json_agg(cards) from rounds)`,
+      lessons: sql`(
+        select json_agg(concat_ws(' ', lesson, step, "right", "of", done, start))
+        from lesson_progress join learning_settings using (user_id)
+      )`,
       reminders: sql`(
         select json_agg(concat_ws(' ', reminder ->> 'time', s.zone, unanswered_reminders, endpoint, encode(device_secret_hash, 'hex'), encode(token_hash, 'hex'), public_key))
         from learning_settings s join push_subscriptions using (user_id) join reminder_links using (user_id), push_keys
@@ -200,6 +209,7 @@ export function expectedPeople(tag: string) {
         ]
       : null,
     rounds: includes('0017_rounds') ? [12] : null,
+    lessons: includes('0024_lessons') ? ['unit-1-7 3 9 12 t script'] : null,
     reminders: includes('0020_reminders')
       ? [
           includes('0023_reminder_zones')

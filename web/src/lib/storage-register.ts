@@ -142,7 +142,7 @@ export const storageRegister: readonly StorageEntry[] = [
     key: 'pl_learning',
     place: 'IndexedDB',
     purpose: t(
-      'Ihr Lernstand: Lernkarten, Merkliste, Einstellungen, geübte Tage, die Zahl der beendeten Runden und wie schnell Sie vergessen, außerdem Antworten und Runden, die noch auf eine Verbindung warten. So können Sie ohne Internetverbindung üben.',
+      'Ihr Lernstand: Lernkarten, Merkliste, Einstellungen, geübte Tage, die Zahl der beendeten Runden, wie weit Sie in den Lektionen sind und wie schnell Sie vergessen, außerdem Antworten, Runden und Lektionen, die noch auf eine Verbindung warten. So können Sie ohne Internetverbindung üben.',
     ),
     period: t('Bis Sie die Daten dieser Website in Ihrem Browser löschen.'),
   },

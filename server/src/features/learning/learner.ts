@@ -45,9 +45,14 @@ export function withGrouping(learner: LearnerRow, grouping: string): LearnerRow 
   return { ...learner, grouping, grouped_version: learner.version }
 }
 
+/** Whether what happened at this moment counts: whether it is after the last restart. */
+export function isCounted(at: string, { restarted_at }: LearnerRow): boolean {
+  return restarted_at === null || at >= restarted_at
+}
+
 /** Whether a card has answers since the last restart. Older cards are kept for their answer counts. */
-export function isCurrent({ last }: Pick<Card, 'last'>, { restarted_at }: LearnerRow) {
-  return restarted_at === null || last >= restarted_at
+export function isCurrent({ last }: Pick<Card, 'last'>, learner: LearnerRow): boolean {
+  return isCounted(last, learner)
 }
 
 /**

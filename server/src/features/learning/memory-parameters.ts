@@ -1,7 +1,7 @@
 import { eq, max, sql } from 'drizzle-orm'
 import type { MemoryParameters } from '@pol/learning/values'
 import type { Database, Transaction } from '../../database/database.ts'
-import { cards, memoryParameters, rounds } from '../../database/schema.ts'
+import { cards, lessons, memoryParameters, rounds } from '../../database/schema.ts'
 import type { LearnerRow } from './learner.ts'
 import { momentOf } from './moment-of.ts'
 
@@ -51,6 +51,10 @@ export async function momentAfterAll(tx: Transaction, userId: string, now: Date)
       .select({ at: max(rounds.at) })
       .from(rounds)
       .where(eq(rounds.user_id, userId)),
+    await tx
+      .select({ at: max(lessons.at) })
+      .from(lessons)
+      .where(eq(lessons.user_id, userId)),
     await tx
       .select({ at: max(memoryParameters.at) })
       .from(memoryParameters)

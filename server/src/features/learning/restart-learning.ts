@@ -12,7 +12,7 @@ interface Parts {
   readonly limits: Limits
 }
 
-/** Resets the progress of a learner. Earlier answers, rounds and parameters stay stored, but no longer count. */
+/** Resets the progress of a learner. Earlier answers, rounds, lessons and parameters stay stored, but no longer count. */
 export function restartLearning({ db, now, limits: { learning } }: Parts) {
   return handle(operation, (_, { actor: { userId } }) =>
     learning.inTurn(userId, async () => {

@@ -1,11 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, eq, gt, gte, sql } from 'drizzle-orm'
 import { compareTexts } from '@pol/language/compare'
-import { card, type Card, type LearningState, settings, type Star } from '@pol/learning/values'
+import {
+  card,
+  type Card,
+  type LearningState,
+  type LessonProgress,
+  settings,
+  type Star,
+} from '@pol/learning/values'
 import { keyOf } from '@pol/learning/card'
 import type { Database, Transaction } from '../../database/database.ts'
 import { fieldsOf } from '../../database/learning-rows.ts'
-import { cards, rounds, stars } from '../../database/schema.ts'
+import { cards, lessons, rounds, stars } from '../../database/schema.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { LearnerRow } from './learner.ts'
 import { parametersOf, storedParameters } from './memory-parameters.ts'
@@ -19,7 +26,7 @@ interface Parts {
 /**
  * Reads the state of a learner. Cards that change concurrently may be newer than the returned version; the next request
  * for changes returns them again.
- * @param since only cards that changed after this version are returned; all if some may have disappeared since.
+ * @param since only cards and lessons that changed after this version are returned; all if some may have disappeared since.
  * @param changed these cards, if the caller knows that nothing else has changed; otherwise they are read.
  * @throws ApiError if too many cards were read for this learner.
  */
@@ -36,7 +43,7 @@ export async function readState(
   await setImmediate()
   const found =
     changed ?? (since === version ? [] : await readCards({ db, learning }, learner, complete ? 0 : since))
-  const { parameters, ...others } = await readOthers(db, learner)
+  const { parameters, ...others } = await readOthers(db, learner, complete ? 0 : since)
   return {
     version,
     cards: [...found],
@@ -91,22 +98,28 @@ export async function readStars(db: Database | Transaction, userId: string): Pro
   return starsOf(found?.stars ?? [])
 }
 
-/** Reads stars, rounds and parameters with one statement, because every response to a batch of answers contains them. */
-async function readOthers(db: Database, learner: LearnerRow) {
+/** Reads stars, rounds, changed lessons and parameters with one statement, because every response to a batch of answers contains them. */
+async function readOthers(db: Database, learner: LearnerRow, from: number) {
   const { user_id: userId, restarted_at } = learner
   const counted = sql<readonly [count: number, lastMs: number | null]>`(
     select json_build_array(count(*), date_part('epoch', max(${rounds.at})) * 1000) from ${rounds}
     where ${rounds.user_id} = ${userId} and ${rounds.at} >= coalesce(${restarted_at}::timestamptz, '-infinity'))`
   const [found] = await db
-    .select({ stars: storedStars(userId), rounds: counted, parameters: storedParameters(learner) })
+    .select({
+      stars: storedStars(userId),
+      rounds: counted,
+      lessons: storedLessons(learner, from),
+      parameters: storedParameters(learner),
+    })
     .from(sql`(select 1) as always`)
-    .prepare('read_stars_rounds_and_parameters')
+    .prepare('read_stars_rounds_lessons_and_parameters')
     .execute()
   const [count, lastMs] = found?.rounds ?? [0, null]
   return {
     stars: starsOf(found?.stars ?? []),
     rounds: count,
     last_round_at: lastMs === null ? null : momentOf(lastMs),
+    lessons: lessonsOf(found?.lessons ?? []),
     parameters: parametersOf(found?.parameters ?? []),
   }
 }
@@ -126,4 +139,33 @@ function starsOf(stored: StoredStars): Star[] {
 
 export function sortedStars(unsorted: readonly Star[]): Star[] {
   return unsorted.toSorted((a, b) => compareTexts(b.at, a.at) || compareTexts(a.item, b.item))
+}
+
+type StoredLessons = readonly (readonly [
+  lesson: string,
+  atMs: number,
+  step: number,
+  right: number,
+  of: number,
+  done: boolean,
+])[]
+
+/** The lessons since the last restart that changed after a version, as a single JSON value. */
+function storedLessons({ user_id: userId, restarted_at }: LearnerRow, from: number) {
+  const { lesson, at, step, right, of, done } = lessons
+  return sql<StoredLessons>`array_to_json(array(
+    select json_build_array(${lesson}, date_part('epoch', ${at}) * 1000, ${step}, ${right}, ${of}, ${done}) from ${lessons}
+    where ${lessons.user_id} = ${userId} and ${lessons.version} > ${from}
+      and ${at} >= coalesce(${restarted_at}::timestamptz, '-infinity')))`
+}
+
+function lessonsOf(stored: StoredLessons): LessonProgress[] {
+  return stored.map(([lesson, atMs, step, right, of, done]) => ({
+    lesson,
+    at: momentOf(atMs),
+    step,
+    right,
+    of,
+    done,
+  }))
 }

@@ -13,6 +13,7 @@ import {
   learningSettings,
   limits,
   mailOutbox,
+  lessons,
   memoryParameters,
   passkeyChallenges,
   passkeyLinks,
@@ -59,6 +60,7 @@ const pageSize = {
   cards: 150,
   stars: 250,
   rounds: 250,
+  lessons: 250,
   parameters: 100,
   recordings: 1,
   reports: 50,
@@ -195,6 +197,14 @@ function pagesOfPerson(db: Database, userId: string, about: readonly string[]) {
         .where(and(eq(rounds.user_id, userId), after && gt(rounds.id, after.id)))
         .orderBy(asc(rounds.id))
         .limit(pageSize.rounds),
+    ),
+    lessons: pagesOf<typeof lessons.$inferSelect>(pageSize.lessons, (after) =>
+      db
+        .select()
+        .from(lessons)
+        .where(and(eq(lessons.user_id, userId), after && gt(lessons.lesson, after.lesson)))
+        .orderBy(asc(lessons.lesson))
+        .limit(pageSize.lessons),
     ),
     parameters: pagesOf<typeof memoryParameters.$inferSelect>(pageSize.parameters, (after) =>
       db

@@ -1,5 +1,5 @@
 import type { PersonalData } from '@pol/contract/operations/personal-data'
-import { card, finishedRound, memoryParameters, settings, star } from '@pol/learning/values'
+import { card, finishedRound, lessonProgress, memoryParameters, settings, star } from '@pol/learning/values'
 import { answerOf, fieldsOf } from '../../database/learning-rows.ts'
 import type * as schema from '../../database/schema.ts'
 import type { Paged } from '../../api/streamed.ts'
@@ -30,6 +30,7 @@ interface Stored {
   readonly cards: Pages<Row<'cards'>>
   readonly stars: Pages<Row<'stars'>>
   readonly rounds: Pages<Row<'rounds'>>
+  readonly lessons: Pages<Row<'lessons'>>
   readonly parameters: Pages<Row<'memoryParameters'>>
   readonly consent: Row<'recordingConsents'> | undefined
   /** With the audio in base64, with line breaks. */
@@ -114,6 +115,10 @@ export function presentPersonalData(stored: Stored, now: Date): Paged<PersonalDa
       cards: presented(stored.cards, (row) => ({ ...fieldsOf(card, row), version: row.version })),
       stars: presented(stored.stars, (row) => fieldsOf(star, row)),
       rounds: presented(stored.rounds, (row) => fieldsOf(finishedRound, row)),
+      lessons: presented(stored.lessons, (row) => ({
+        ...fieldsOf(lessonProgress, row),
+        version: row.version,
+      })),
       parameters: presented(stored.parameters, (row) => fieldsOf(memoryParameters, row)),
     },
     push_subscriptions: stored.pushSubscriptions.map((subscription) => ({

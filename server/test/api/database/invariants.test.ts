@@ -35,7 +35,7 @@ const violatingStatements: Readonly<Record<string, string>> = {
     values (${bahram}, ${unknownId}, 'fa', 'haus', 'recognise', 3, 'write', now(), 4000, false)`,
   'a card and a learner count no more answers than are stored': `
     insert into learning_settings (user_id, version, answer_count) values (${bahram}, 1, 1)`,
-  'a learner has the newest version of the own cards': `
+  'a learner has the newest version of the own cards and lessons': `
     insert into cards (user_id, language, item, skill, due, stability, difficulty, reps, lapses, last, first, right_twice, version)
     values (${bahram}, 'fa', 'haus', 'recognise', now(), 2, 5, 1, 0, now(), now(), false, 1)`,
   'a reminder is due only for learners who want one': `

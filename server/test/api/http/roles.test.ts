@@ -143,6 +143,11 @@ const table: Record<string, Row> = {
     input: { at: '2020-01-01T00:00:00Z', cards: 12 },
     answer: 'round-too-old',
   },
+  'PUT /api/learning/lessons/:lesson': {
+    for: learners,
+    input: { at: '2020-01-01T00:00:00Z', step: 0, right: 0, of: 0, done: false },
+    answer: 'invalid-input',
+  },
   'PUT /api/learning/settings': { for: learners, input: { minutes: 20 }, answer: 'ok' },
   'PUT /api/learning/stars/:item': { for: learners, answer: 'item-not-found' },
   'DELETE /api/learning/stars/:item': { for: learners, answer: 'ok' },

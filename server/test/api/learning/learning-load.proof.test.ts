@@ -6,9 +6,11 @@ import {
   finishRound,
   readLearning,
   removeStar,
+  saveLesson,
   sendAnswers,
 } from '@pol/contract/operations/learning'
 import { languages } from '@pol/language/language'
+import { lessonNames } from '@pol/learning/lessons/course-shape'
 import { type Answer, card } from '@pol/learning/values'
 import { answerOf as answerOfRow, fieldsOf } from '../../../src/database/learning-rows.ts'
 import { answers, cards, learningSettings, rounds, stars, users } from '../../../src/database/schema.ts'
@@ -257,6 +259,25 @@ describe.runIf(hasDatabase)('Bahram, whose store is full,', () => {
     })
     expect(longestMs).toBeLessThan(longestWorkMs)
     expect(await world.db.$count(rounds, eq(rounds.user_id, userId))).toBe(roundsMaximum)
+  })
+
+  test('saves his progress in every lesson of the course', async () => {
+    const { world, bahram, version } = prepared
+    const at = new Date().toISOString()
+    const { longestMs } = await watchHealth(world.app, async () => {
+      for (const lesson of lessonNames)
+        await bahram.call(saveLesson, {
+          lesson,
+          at,
+          step: 0,
+          right: 12,
+          of: 12,
+          done: true,
+          since: await version(),
+        })
+    })
+    expect(longestMs).toBeLessThan(longestWorkMs)
+    expect((await bahram.call(readLearning, { since: String(await version()) })).lessons).toEqual([])
   })
 
   test('stores no further answer: each is refused with its id, at the limit of an item and at the limit of the learner', async () => {

@@ -59,6 +59,7 @@ describe.runIf(hasDatabase)('Leyla practises', () => {
       settings: defaultSettings,
       rounds: 0,
       last_round_at: null,
+      lessons: [],
       parameters: [],
       restarted_at: null,
     })
@@ -181,6 +182,15 @@ describe.runIf(hasDatabase)('Leyla practises', () => {
     expect(await phone.call(updateLearningSettings, { reminder: none })).toMatchObject({ reminder: null })
     for (const wrong of [{ minutes: 7 as 5 }, { reminder: { ...reminder, time: '24:00' } }])
       await expect(phone.call(updateLearningSettings, wrong)).rejects.toMatchObject({ code: 'invalid-input' })
+  })
+
+  test('and where the course begins is open until she chooses', async () => {
+    expect((await state()).settings).toMatchObject({ learns: null, start: null })
+    await phone.call(updateLearningSettings, { learns: 'fa', start: 'script' })
+    await phone.call(updateLearningSettings, { minutes: 20 })
+    expect((await state()).settings).toMatchObject({ learns: 'fa', start: 'script' })
+    const unknown = phone.call(updateLearningSettings, { start: 'middle' as 'units' })
+    await expect(unknown).rejects.toMatchObject({ code: 'invalid-input' })
   })
 
   test('and a keyboard that she switches off stays off; until she chooses, it depends on the device', async () => {

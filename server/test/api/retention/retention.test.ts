@@ -357,7 +357,15 @@ describe.runIf(hasDatabase)('the sweep', () => {
   })
 
   test('knows the retention period of every table', () => {
-    const practice = ['answers', 'cards', 'memory_parameters', 'rounds', 'stars', 'learning_settings']
+    const practice = [
+      'answers',
+      'cards',
+      'memory_parameters',
+      'rounds',
+      'lesson_progress',
+      'stars',
+      'learning_settings',
+    ]
     const account = ['users', 'profiles', 'user_roles', 'user_device_locks', 'passkeys', 'recording_consents']
     const asLongAsTheAccount = [...account, ...practice]
     const tables = Object.values(schema).filter((table) => is(table, PgTable))

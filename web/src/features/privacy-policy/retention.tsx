@@ -21,7 +21,7 @@ export function Retention({
       <Points>
         <Point about={t('Ihr Lernstand')}>
           {t(
-            'bleibt gespeichert, solange Ihr Konto besteht. Wenn Sie neu beginnen, zählen die Antworten, Runden und daraus berechneten Zahlen von vorher nicht mehr; gelöscht werden sie mit dem Konto.',
+            'bleibt gespeichert, solange Ihr Konto besteht. Wenn Sie neu beginnen, zählen die Antworten, Runden, Lektionen und daraus berechneten Zahlen von vorher nicht mehr; gelöscht werden sie mit dem Konto.',
           )}
         </Point>
         <ReminderRetention mailServer={mailServer} notifications={notifications} />

@@ -6,7 +6,7 @@ import { Button } from '../../ui/frame/button.tsx'
 
 /** Saves the state in this browser as a file, so it works offline. */
 export function DownloadProgress({ state }: { readonly state: LearnerState }) {
-  const { cards, stars, settings, history, rounds, parameters, restartedAt } = state
+  const { cards, stars, settings, history, rounds, lessons, parameters, restartedAt } = state
   const download = () =>
     downloadJson(
       {
@@ -15,6 +15,7 @@ export function DownloadProgress({ state }: { readonly state: LearnerState }) {
         settings,
         history,
         rounds,
+        lessons,
         parameters,
         restarted_at: restartedAt,
       },

@@ -58,7 +58,7 @@ interface Dependencies extends StateContext {
   readonly onChange: () => void
 }
 
-/** Delay after an answer, a round or a star, so that quick ones are sent in one batch. */
+/** Delay after an answer, a round, a lesson or a star, so that quick ones are sent in one batch. */
 const sendSoonMs = 3_000
 const retryDelaysMs = [5_000, 15_000, 60_000, 300_000]
 

@@ -2,11 +2,13 @@ import { type Cards, keyOf } from '@pol/learning/card'
 import { foldOnto } from '@pol/learning/fold'
 import { withAnswers } from '@pol/learning/history'
 import type { Leaders } from '@pol/learning/leaders'
+import { withReports } from '@pol/learning/lessons/lesson-progress'
 import type {
   Answer,
   Card,
   DailyQuota,
   History,
+  LessonProgress,
   MemoryParameters,
   Settings,
   Star,
@@ -26,6 +28,8 @@ export interface LearnerState {
   readonly rounds: number
   /** ISO time at which the last of them was finished; null if there is none. */
   readonly lastRoundAt: string | null
+  /** The lessons that were begun since the last restart, in no order. */
+  readonly lessons: readonly LessonProgress[]
   /** The quota of today, if it is fixed. */
   readonly quota: DailyQuota | null
   /** The fitted parameters of the memory, in the order of their times. */
@@ -102,7 +106,8 @@ function withQueue(stored: Stored, cards: Cards, base: Cards, context: StateCont
   const { serverState, queue, quota } = stored
   const { restarted_at, parameters } = serverState
   const { zone, leaders } = context
-  const queuedRounds = queue.rounds.map(({ at }) => at).filter((at) => at >= (restarted_at ?? ''))
+  const isCounted = ({ at }: { readonly at: string }) => at >= (restarted_at ?? '')
+  const queuedRounds = queue.rounds.filter(isCounted).map(({ at }) => at)
   return {
     cards,
     stars: starsWith(serverState.stars, queue.stars),
@@ -114,6 +119,7 @@ function withQueue(stored: Stored, cards: Cards, base: Cards, context: StateCont
     parameters,
     rounds: serverState.rounds + queuedRounds.length,
     lastRoundAt: [serverState.last_round_at ?? '', ...queuedRounds].toSorted().at(-1) || null,
+    lessons: withReports(serverState.lessons, queue.lessons.filter(isCounted)),
     quota,
     restartedAt: restarted_at,
     waiting: queue.answers.length,

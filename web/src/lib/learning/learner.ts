@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Answer, DailyQuota, FinishedRound, SettingChanges } from '@pol/learning/values'
+import type { Answer, DailyQuota, FinishedRound, LessonProgress, SettingChanges } from '@pol/learning/values'
 import { local } from '../browser-storage.ts'
 import { session } from '../session.ts'
 import { openJournal } from './journal.ts'
@@ -14,6 +14,7 @@ export interface Learner extends Pick<LearnerClient, 'storeQuota' | 'send' | 'sa
   subscribe(listener: () => void): () => void
   answer(answer: Answer): Promise<void>
   finishRound(round: FinishedRound): Promise<void>
+  saveLesson(progress: LessonProgress): Promise<void>
   setStar(item: string, isStarred: boolean): Promise<void>
   changeSettings(changes: SettingChanges): Promise<void>
 }
@@ -108,6 +109,7 @@ export const learner: Learner = {
   /** Stores the answer after the verdict is painted, so that storing does not delay it. */
   answer: (answer) => change({ answers: [answer] }, painted()),
   finishRound: (round) => change({ rounds: [round] }),
+  saveLesson: (progress) => change({ lessons: [progress] }),
   setStar: (item, isStarred) => change({ stars: [{ item, isStarred, at: new Date().toISOString() }] }),
   changeSettings: (settings) => change({ settings }),
   storeQuota: async (quota: DailyQuota) => (await open()).storeQuota(quota),

@@ -5,10 +5,13 @@ import {
   type FinishedRound,
   finishedRound,
   item,
+  type LessonProgress,
+  lessonProgress,
   moment,
   type SettingChanges,
   settingChanges,
 } from '@pol/learning/values'
+import { withReports } from '@pol/learning/lessons/lesson-progress'
 
 const starChange = v.object({ item, isStarred: v.boolean(), at: moment })
 export type StarChange = Readonly<v.InferOutput<typeof starChange>>
@@ -17,19 +20,21 @@ export type StarChange = Readonly<v.InferOutput<typeof starChange>>
 export interface Queue {
   readonly answers: readonly Answer[]
   readonly rounds: readonly FinishedRound[]
+  /** At most one for each lesson. */
+  readonly lessons: readonly LessonProgress[]
   /** At most one for each item. */
   readonly stars: readonly StarChange[]
   readonly settings: SettingChanges
 }
 
-export const emptyQueue: Queue = { answers: [], rounds: [], stars: [], settings: {} }
+export const emptyQueue: Queue = { answers: [], rounds: [], lessons: [], stars: [], settings: {} }
 
-export const isEmpty = ({ answers, rounds, stars, settings }: Queue): boolean =>
-  [answers, rounds, stars, Object.keys(settings)].every(({ length }) => length === 0)
+export const isEmpty = ({ answers, rounds, lessons, stars, settings }: Queue): boolean =>
+  [answers, rounds, lessons, stars, Object.keys(settings)].every(({ length }) => length === 0)
 
-/** Adds changes to the queue. Answers, rounds and stars that are already in it are not duplicated. */
+/** Adds changes to the queue. Changes that are already in it are not duplicated. */
 export function merge(queue: Queue, changes: Partial<Queue>): Queue {
-  const { answers, rounds, stars, settings } = { ...emptyQueue, ...changes }
+  const { answers, rounds, lessons, stars, settings } = { ...emptyQueue, ...changes }
   const starsByItem = new Map(queue.stars.map((change) => [change.item, change]))
   for (const change of stars) {
     const earlier = starsByItem.get(change.item)
@@ -38,6 +43,7 @@ export function merge(queue: Queue, changes: Partial<Queue>): Queue {
   return {
     answers: joined(queue.answers, answers),
     rounds: joined(queue.rounds, rounds),
+    lessons: withReports(queue.lessons, lessons),
     stars: [...starsByItem.values()],
     settings: { ...queue.settings, ...settings },
   }
@@ -59,10 +65,11 @@ function joined<Change extends { readonly id: string }>(
  */
 export function parseQueue(value: unknown): { readonly queue: Queue; readonly damaged: number } {
   const stored = { ...emptyQueue, ...(isObject(value) ? value : { answers: null }) }
-  const lists = [stored.answers, stored.rounds, stored.stars]
+  const lists = [stored.answers, stored.rounds, stored.lessons, stored.stars]
   if (!lists.every(Array.isArray) || !isObject(stored.settings)) return { queue: emptyQueue, damaged: 1 }
   const answers = validOf(answer, stored.answers)
   const rounds = validOf(finishedRound, stored.rounds)
+  const lessons = validOf(lessonProgress, stored.lessons)
   const stars = validOf(starChange, stored.stars)
   const storedSettings = Object.entries(stored.settings)
   const settings = storedSettings.filter(
@@ -70,10 +77,11 @@ export function parseQueue(value: unknown): { readonly queue: Queue; readonly da
   )
   const lost = (all: readonly unknown[], valid: readonly unknown[]) => all.length - valid.length
   return {
-    queue: { answers, rounds, stars, settings: Object.fromEntries(settings) },
+    queue: { answers, rounds, lessons, stars, settings: Object.fromEntries(settings) },
     damaged:
       lost(stored.answers, answers) +
       lost(stored.rounds, rounds) +
+      lost(stored.lessons, lessons) +
       lost(stored.stars, stars) +
       lost(storedSettings, settings),
   }

@@ -21,9 +21,13 @@ export const serverState = v.object({
     ...settings.entries,
     topics: v.optional(settings.entries.topics, []),
     reminder: v.optional(settings.entries.reminder, null),
+    start: v.optional(settings.entries.start, null),
   }),
   rounds: v.optional(v.number(), 0),
   last_round_at: v.optional(v.nullable(moment), null),
+  lessons: v.optional(learningState.entries.lessons, []),
+  /** The version up to which the lessons are known. A server of the previous version does not send them. */
+  lessons_version: v.optional(v.number(), 0),
   parameters: v.optional(v.array(memoryParameters), []),
   history,
   /** The version that the history belongs to. */
@@ -39,22 +43,32 @@ export const emptyServerState: ServerState = {
   settings: defaultSettings,
   rounds: 0,
   last_round_at: null,
+  lessons: [],
+  lessons_version: 0,
   parameters: [],
   restarted_at: null,
   history: { ...noCounts, pace: paceOf([]) },
   history_version: -1,
 }
 
-type New = 'rounds' | 'last_round_at' | 'complete'
+/** The version since which the changes are not known; none before the first complete state. */
+export function changesSince({ version, lessons_version }: ServerState): { since?: number } {
+  const since = Math.min(version, lessons_version)
+  return since > 0 ? { since } : {}
+}
+
+type New = 'rounds' | 'last_round_at' | 'lessons' | 'complete'
 /** A server of the previous version, which answers during an upgrade, does not send all fields. */
 type Delta = Omit<LearningState, New | 'settings'> &
   Partial<Pick<LearningState, New>> & { readonly settings: Partial<Settings> }
 
 /** Merges changes that the server has sent into the cached state. */
 export function applyDelta(state: ServerState, delta: Delta): ServerState {
-  // After a restart, only cards of later answers exist, and the delta contains all of them.
-  const kept = delta.complete || delta.restarted_at !== state.restarted_at ? [] : state.cards
-  const cards = new Map([...kept, ...delta.cards].map((card) => [keyOf(card), card]))
+  // After a restart, only what is later exists, and the delta contains all of it.
+  const kept = delta.complete || delta.restarted_at !== state.restarted_at ? emptyServerState : state
+  const cards = new Map([...kept.cards, ...delta.cards].map((card) => [keyOf(card), card]))
+  const { lessons: changed = [] } = delta
+  const lessons = new Map([...kept.lessons, ...changed].map((progress) => [progress.lesson, progress]))
   const { version, stars, restarted_at } = delta
   const known = state.parameters.filter(({ at }) => at >= (restarted_at ?? ''))
   const { parameters = known } = delta
@@ -68,6 +82,8 @@ export function applyDelta(state: ServerState, delta: Delta): ServerState {
     settings,
     rounds,
     last_round_at,
+    lessons: [...lessons.values()],
+    lessons_version: delta.lessons ? version : state.lessons_version,
     parameters,
     restarted_at,
   }

@@ -2,11 +2,17 @@ import { CallError } from '@pol/contract/client'
 import type { ErrorCode } from '@pol/contract/errors'
 import { t } from '@pol/contract/text'
 import { noCounts } from '@pol/learning/history'
-import type { Answer, FinishedRound, LearningState, SettingChanges } from '@pol/learning/values'
+import type {
+  Answer,
+  FinishedRound,
+  LearningState,
+  LessonProgress,
+  SettingChanges,
+} from '@pol/learning/values'
 import { answersMaximum } from '@pol/contract/limits'
 import type { Call } from '../call.ts'
 import type { Queue, StarChange } from './queue.ts'
-import { applyDelta, emptyServerState, type ServerState } from './server-state.ts'
+import { applyDelta, changesSince, emptyServerState, type ServerState } from './server-state.ts'
 import type { Store, Stored } from './store.ts'
 
 interface Dependencies {
@@ -46,15 +52,35 @@ export async function synchronise(dependencies: Dependencies): Promise<void> {
   let hasSent = false
   while (queue.answers.length > 0) {
     const batch = queue.answers.slice(0, answersMaximum)
-    await apply(await send(batch, serverState.version, dependencies), without(batch))
+    await apply(await send(batch, serverState, dependencies), without(batch))
     hasSent = true
   }
-  for (const round of queue.rounds) {
-    const result = await sendRound(round, serverState.version, dependencies)
-    if (result) await apply(result, withoutRound(round))
-    else await replace(serverState, withoutRound(round))
+  const sendTimed = async (change: TimedChange, changeQueue: (queue: Queue) => Queue) => {
+    const result = await sendAt(change, dependencies)
+    if (result) await apply(result, changeQueue)
+    else await replace(serverState, changeQueue)
     hasSent ||= result !== null
   }
+  for (const round of queue.rounds)
+    await sendTimed(
+      {
+        at: round.at,
+        send: (at) => call('finish-round', { ...round, at, ...changesSince(serverState) }),
+        inFuture: 'round-in-future',
+        refusals: ['round-too-old', 'too-many-rounds'],
+      },
+      withoutRound(round),
+    )
+  for (const lesson of queue.lessons)
+    await sendTimed(
+      {
+        at: lesson.at,
+        send: (at) => call('save-lesson', { ...lesson, at, ...changesSince(serverState) }),
+        inFuture: 'lesson-in-future',
+        refusals: ['lesson-too-old'],
+      },
+      withoutLesson(lesson),
+    )
   for (const change of queue.stars) {
     const stars = await changeStar(call, change, notifyUser)
     await replace({ ...serverState, stars: stars ?? serverState.stars }, withoutStar(change))
@@ -65,8 +91,8 @@ export async function synchronise(dependencies: Dependencies): Promise<void> {
     await replace({ ...serverState, settings }, withoutSettings(sent))
   }
   if (!hasSent) {
-    const since = serverState.version > 0 ? { since: String(serverState.version) } : {}
-    await apply(await call('read-learning', since))
+    const { since } = changesSince(serverState)
+    await apply(await call('read-learning', since === undefined ? {} : { since: String(since) }))
   }
   if (serverState.history_version !== serverState.version) {
     // A server of the previous version does not send all fields.
@@ -81,10 +107,10 @@ export async function synchronise(dependencies: Dependencies): Promise<void> {
  */
 async function send(
   answers: readonly Answer[],
-  version: number,
+  state: ServerState,
   { call, notifyUser, ...clocks }: Dependencies,
 ): Promise<LearningState> {
-  const since = version > 0 ? { since: version } : {}
+  const since = changesSince(state)
   let result = await call('send-answers', { answers: [...answers], ...since })
   const early = new Set(result.refused.filter(({ code }) => code === 'answer-in-future').map(({ id }) => id))
   if (early.size > 0) {
@@ -109,25 +135,31 @@ function correctedTime(
   return new Date(Math.min(Date.parse(at), now()) - clockAheadMs()).toISOString()
 }
 
+/** A change that is sent alone, with its time. */
+interface TimedChange {
+  readonly at: string
+  readonly send: (at: string) => Promise<LearningState>
+  readonly inFuture: ErrorCode
+  /** Other errors after which it is not sent again. */
+  readonly refusals: readonly ErrorCode[]
+}
+
 /**
- * Sends a finished round, again with the corrected time if it was in the future. If the server refuses it, the learner
- * is notified.
+ * Sends a finished round or the progress in a lesson, again with the corrected time if it was in the future. If the
+ * server refuses it, the learner is notified.
  * @returns null if it was refused.
  */
-async function sendRound(
-  round: FinishedRound,
-  version: number,
-  { call, notifyUser, ...clocks }: Dependencies,
+async function sendAt(
+  { at, send, inFuture, refusals }: TimedChange,
+  { notifyUser, ...clocks }: Dependencies,
 ): Promise<LearningState | null> {
-  const since = version > 0 ? { since: version } : {}
-  const send = (at: string) => call('finish-round', { ...round, at, ...since })
   try {
-    return await send(round.at).catch((error: unknown) => {
-      if (!isRefused(error, ['round-in-future'])) throw error
-      return send(correctedTime(round.at, clocks))
+    return await send(at).catch((error: unknown) => {
+      if (!isRefused(error, [inFuture])) throw error
+      return send(correctedTime(at, clocks))
     })
   } catch (error) {
-    if (!isRefused(error, ['round-in-future', 'round-too-old', 'too-many-rounds'])) throw error
+    if (!isRefused(error, [inFuture, ...refusals])) throw error
     notifyUser(error.message)
     return null
   }
@@ -153,6 +185,13 @@ function without(sent: readonly Answer[]) {
 
 function withoutRound(sent: FinishedRound) {
   return (queue: Queue): Queue => ({ ...queue, rounds: queue.rounds.filter(({ id }) => id !== sent.id) })
+}
+
+/** Removes sent progress, unless the learner has gone on in the lesson after it. */
+function withoutLesson(sent: LessonProgress) {
+  // The store returns copies, with their fields in one order.
+  const isSent = (queued: LessonProgress) => JSON.stringify(queued) === JSON.stringify(sent)
+  return (queue: Queue): Queue => ({ ...queue, lessons: queue.lessons.filter((queued) => !isSent(queued)) })
 }
 
 /** @returns all stars after the change, or null if the server refuses it. */

@@ -49,6 +49,7 @@ function stateAfter(
     },
     rounds: 0,
     lastRoundAt: null,
+    lessons: [],
     parameters: [],
     quota: null,
     restartedAt: null,
