@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { noGroups } from '../test/no-groups.ts'
+import { lessonProgress } from '../test/lessons.ts'
 import { answer, answers } from '../test/answers.ts'
 import { foldAnswers } from './fold.ts'
 import { leadersOf } from './leaders.ts'
@@ -13,6 +14,7 @@ import {
   unitWorkedOn,
 } from './progress.ts'
 import { dueCards, type PlanInput } from './plan.ts'
+import type { LessonProgress } from './values.ts'
 
 const zone = 'Europe/Berlin'
 const alone = leadersOf(noGroups)
@@ -108,13 +110,26 @@ describe('the progress in the unit that the learner works on', () => {
 
 describe('the tiles', () => {
   test('start with level 1', () => {
-    expect(tilesOf(new Map(), 0, [], 0, zone, alone)).toEqual({ stars: 0, trophies: 0, level: 1, days: 0 })
+    const nothing = { cards: new Map(), rounds: 0, lessons: [] }
+    expect(tilesOf(nothing, 0)).toEqual({ stars: 0, trophies: 0, level: 1, days: 0 })
   })
 
-  test('count strong cards and finished rounds, finished units, and practised days', () => {
-    const units = [['firm', 'strong'], ['firm', 'weak'], []]
-    expect(tilesOf(cards, 0, units, 9, zone, alone)).toEqual({ stars: 1, trophies: 1, level: 1, days: 9 })
-    expect(tilesOf(cards, 4, units, 9, zone, alone)).toEqual({ stars: 5, trophies: 1, level: 2, days: 9 })
+  test('count strong cards, finished rounds and lessons as stars, and practised days', () => {
+    const after = (rounds: number, ...lessons: LessonProgress[]) => tilesOf({ cards, rounds, lessons }, 9)
+    expect(after(0)).toEqual({ stars: 1, trophies: 0, level: 1, days: 9 })
+    expect(after(4)).toEqual({ stars: 5, trophies: 0, level: 2, days: 9 })
+    const [finished, begun] = [lessonProgress(), lessonProgress({ lesson: 'unit-1-2', done: false })]
+    expect(after(3, finished, begun)).toEqual({ stars: 5, trophies: 0, level: 2, days: 9 })
+  })
+
+  test('count units as trophies whose check was passed: the last lesson finished, nine of twelve right', () => {
+    const trophies = (...lessons: LessonProgress[]) => tilesOf({ cards, rounds: 0, lessons }, 9).trophies
+    const check = (fields: Partial<LessonProgress>) => lessonProgress({ lesson: 'unit-3-7', ...fields })
+    expect(trophies(check({ right: 9 }))).toBe(1)
+    expect(trophies(check({ right: 8 }))).toBe(0)
+    expect(trophies(check({ right: 12, done: false }))).toBe(0)
+    expect(trophies(check({ right: 12, lesson: 'unit-3-6' }))).toBe(0)
+    expect(trophies(check({ right: 12 }), check({ lesson: 'unit-24-7', right: 9 }))).toBe(2)
   })
 
   test.each([
@@ -127,7 +142,7 @@ describe('the tiles', () => {
     const strong = [...cards.values()].find(({ item }) => item === 'strong')
     if (!strong) throw new Error('There is no strong card.')
     const many = new Map(Array.from({ length: stars }, (_, at) => [String(at), strong]))
-    expect(tilesOf(many, 0, [], 0, zone, alone).level).toBe(level)
+    expect(tilesOf({ cards: many, rounds: 0, lessons: [] }, 0).level).toBe(level)
   })
 
   test('a finished unit stays finished when items are forgotten', () => {

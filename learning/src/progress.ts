@@ -1,7 +1,8 @@
 import { type Language, languages } from '@pol/language/language'
 import { type Cards, isMet, keyOf } from './card.ts'
 import type { Leaders } from './leaders.ts'
-import type { Card, CardId } from './values.ts'
+import { finishedUnits } from './lessons/lesson-progress.ts'
+import type { Card, CardId, LessonProgress } from './values.ts'
 import { dayOf, startOfDay } from './day.ts'
 import { dayDueOf } from './due.ts'
 import { askedCards, canBeProduced, type PlanInput } from './plan.ts'
@@ -109,9 +110,18 @@ export function unitWorkedOn(
   return inRound ?? unfinished[0] ?? null
 }
 
-/** The only definition of a "Stern": one for each strong card, and one for each finished round. */
-export function starsOf(cards: Cards, rounds: number): number {
-  return rounds + [...cards.values()].filter(({ stability }) => stability >= strengths.strong).length
+/** What a learner has achieved. */
+interface Achievements {
+  readonly cards: Cards
+  /** Number of finished rounds. */
+  readonly rounds: number
+  readonly lessons: readonly LessonProgress[]
+}
+
+/** The only definition of a "Stern": one for each strong card, each finished round and each finished lesson. */
+export function starsOf({ cards, rounds, lessons }: Achievements): number {
+  const strong = [...cards.values()].filter(({ stability }) => stability >= strengths.strong).length
+  return strong + rounds + lessons.filter(({ done }) => done).length
 }
 
 /** The learner's own figures for the tiles, in place of the fixed ones in the specification. */
@@ -122,20 +132,10 @@ export interface Tiles {
   readonly days: number
 }
 
-/**
- * @param rounds number of finished rounds.
- * @param units item ids of each unit of the course.
- */
-export function tilesOf(
-  cards: Cards,
-  rounds: number,
-  units: readonly (readonly string[])[],
-  practised: number,
-  zone: string,
-  leaders: Leaders,
-): Tiles {
-  const stars = starsOf(cards, rounds)
-  const trophies = units.filter((items) => isFinished(items, cards, zone, leaders)).length
+/** @param practised number of days. */
+export function tilesOf(achieved: Achievements, practised: number): Tiles {
+  const stars = starsOf(achieved)
+  const trophies = finishedUnits(achieved.lessons).length
   return { stars, trophies, level: 1 + Math.floor(Math.sqrt(stars / 5)), days: practised }
 }
 

@@ -20,7 +20,7 @@ export const badges = [
     count: 12,
     label: t('Sterne'),
     explanation: t(
-      'Einen Stern gibt es für jede beendete Runde und für jede Karte, die Sie voraussichtlich mindestens drei Wochen lang behalten.',
+      'Einen Stern gibt es für jede beendete Runde und Lektion und für jede Karte, die Sie voraussichtlich mindestens drei Wochen lang behalten.',
     ),
     icon: 'star',
   },
@@ -29,7 +29,7 @@ export const badges = [
     count: 3,
     label: t('Trophäen'),
     explanation: t(
-      'Eine Trophäe gibt es für jede Einheit des Kurses, deren Wörter Sie alle an zwei Tagen erkannt haben.',
+      'Eine Trophäe gibt es für jede Einheit des Kurses, deren Prüfung Sie bestanden haben: in Lektion 7 mindestens 9 von 12 richtig.',
     ),
     icon: 'trophy',
   },

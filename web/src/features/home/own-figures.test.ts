@@ -3,7 +3,8 @@ import grouping from 'virtual:items-as-one'
 import { expect, test } from 'vitest'
 import { foldAnswers } from '@pol/learning/fold'
 import { leadersOf } from '@pol/learning/leaders'
-import { defaultSettings, type SettingChanges } from '@pol/learning/values'
+import { defaultSettings, type LessonProgress, type SettingChanges } from '@pol/learning/values'
+import { lessonProgress } from '../../../../learning/test/lessons.ts'
 import { paths } from '../../lib/paths.ts'
 import { ownFiguresOf } from './own-figures.ts'
 
@@ -11,8 +12,13 @@ const now = '2026-11-27T12:00:00.000Z'
 const monthAgo = '2026-10-27T12:00:00.000Z'
 const leaders = leadersOf(grouping)
 
-/** The figures of a learner of Persian who recognised these items once. */
-function figuresAfter(items: readonly string[], changes: SettingChanges = {}, at = monthAgo) {
+/** The figures of a learner of Persian who recognised these items once, and has begun these lessons. */
+function figuresAfter(
+  items: readonly string[],
+  changes: SettingChanges = {},
+  at = monthAgo,
+  lessons: readonly LessonProgress[] = [],
+) {
   const answer = {
     language: 'fa',
     skill: 'recognise',
@@ -27,6 +33,7 @@ function figuresAfter(items: readonly string[], changes: SettingChanges = {}, at
       stars: [],
       rounds: 0,
       lastRoundAt: null,
+      lessons,
       settings: { ...defaultSettings, learns: 'fa', ...changes },
       history: {
         days: [],
@@ -50,6 +57,12 @@ test('a lesson counts each of its words whose item is known, whichever entry lea
   const led = [...new Set(groups.verbs.map((verb) => leaders.leaderOf('fa', verb)))]
   expect(groups.verbs.some((verb) => !led.includes(verb))).toBe(true)
   expect(figuresAfter(led).lessons?.[paths.verbs]).toBe(100)
+})
+
+test('the example figures end with the first finished lesson, not with one that was begun', () => {
+  const tilesAfter = (done: boolean) => figuresAfter([], {}, monthAgo, [lessonProgress({ done })]).tiles
+  expect(tilesAfter(false)).toBeNull()
+  expect(tilesAfter(true)).toMatchObject({ stars: 1, trophies: 0 })
 })
 
 test('when nothing is due and nothing new is left, today is done, and the next repetition is named', () => {

@@ -13,21 +13,21 @@ export interface OwnFigures {
   readonly today: Today | null
   /** The day of the next repetition, as a sentence, when today is done; else null. */
   readonly nextReview: string | null
-  /** Null until the first answer or finished round. */
+  /** Null until the first answer, finished round or finished lesson. */
   readonly tiles: Readonly<Record<BadgeName, number>> | null
   /** Percentage by path of the lesson; null as long as the tiles are. */
   readonly lessons: Readonly<Record<string, number>> | null
 }
 
 export function ownFiguresOf(state: LearnerState, now: string, zone: string): OwnFigures {
-  const { cards, rounds, history, restartedAt, leaders } = state
+  const { cards, rounds, lessons, history, restartedAt, leaders } = state
   const today = todayOf(state, now, zone)
   const nextReview = today?.nextReview ? nextReviewText(today.nextReview, now, zone) : null
   // After a restart, the learner's own figures are shown from 0, not the example.
-  if (cards.size === 0 && rounds === 0 && restartedAt === null)
+  const hasFinished = rounds > 0 || lessons.some(({ done }) => done)
+  if (cards.size === 0 && !hasFinished && restartedAt === null)
     return { today, nextReview, tiles: null, lessons: null }
-  const practised = history.days.length
-  const { stars, trophies, level, days } = tilesOf(cards, rounds, groups.units, practised, zone, leaders)
+  const { stars, trophies, level, days } = tilesOf(state, history.days.length)
   return {
     today,
     nextReview,

@@ -38,9 +38,7 @@ export function Finish({ nextRound, isFirstOfDay, onGoOn, onReminder, ...reached
       <p className="text-lg">{outcomeText(outcomeOf(session.round), addressOf(topic))}</p>
       <LoadedReached {...reached} />
       <div>
-        <p>
-          {t('Bisher {count} Stern|Bisher {count} Sterne', { count: starsOf(state.cards, state.rounds) })}
-        </p>
+        <p>{t('Bisher {count} Stern|Bisher {count} Sterne', { count: starsOf(state) })}</p>
         {nextRound.isDone && <p className="font-semibold">{t('Für heute ist alles geübt')}</p>}
         <p>{nextText(nextRound)}</p>
         {waiting && <p>{waiting}</p>}
