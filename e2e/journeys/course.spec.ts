@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { dialogues } from '@pol/content/course/dialogues'
 import { units, unitWords } from '@pol/content/course/tables'
-import { readContent } from '../support/content.ts'
-import { learnerNamed } from '../support/practice.ts'
+import { languages } from '@pol/language/language'
+import { readContent, readLexicon } from '../support/content.ts'
+import { unfold } from '../support/folds.ts'
+import { learnerNamed, learnerWith } from '../support/practice.ts'
 import { recordRequestedTexts, recordSounds, ratesPlayed, useLongClips } from '../support/sound.ts'
 import { expect, expectPersianMarked, test, tokenOf } from '../support/test.ts'
+import { saying } from '../support/texts.ts'
 
 const course = await readContent(units)
 const words = await readContent(unitWords)
+const firstWord = words.find(({ unit }) => unit === 1)?.entry
+const firstExample = (await readLexicon()).find(({ id }) => id === firstWord)?.example_german ?? ''
 const turns = (await readContent(dialogues)).filter(({ unit }) => unit === 1)
 const turnsOn = (page: Page) =>
   page.getByRole('region', { name: 'Dialog' }).getByRole('list').getByRole('listitem')
@@ -38,6 +43,7 @@ test('a learner finds the course on Home, sees all units, and opens the first on
     'href',
     '/ueben?round=einheit-1',
   )
+  await unfold(page, 'Dialog')
   await expect(turnsOn(page)).toHaveCount(turns.length)
   await expectPersianMarked(page)
   await page.getByRole('link', { name: 'Zurück zum Kurs' }).click()
@@ -80,6 +86,7 @@ test('the dialogue is played turn after turn, with the current one marked, in Pe
   test.slow(true, 'two dialogues are heard from beginning to end')
   await recordSounds(page)
   await openSignedIn('/kurs/1')
+  await unfold(page, 'Dialog')
   const heard = recordRequestedTexts(page)
   await page.getByRole('button', { name: 'Dialog abspielen' }).click()
   await expect(current(page)).toContainText(turns[0]?.german ?? '')
@@ -101,6 +108,7 @@ test('the dialogue is played turn after turn, with the current one marked, in Pe
 
 test('a learner takes a role: its turns are silent and wait for her', async ({ page, openSignedIn }) => {
   await openSignedIn('/kurs/1')
+  await unfold(page, 'Dialog')
   const heard = recordRequestedTexts(page)
   await page.getByRole('radio', { name: 'Anna', exact: true }).check()
   await page.getByRole('button', { name: 'Dialog abspielen' }).click()
@@ -119,6 +127,7 @@ test('a learner takes a role: its turns are silent and wait for her', async ({ p
 
 test('another speaker button ends the dialogue', async ({ page, openSignedIn }) => {
   await openSignedIn('/kurs/1')
+  await unfold(page, 'Dialog')
   await useLongClips(page)
   await page.getByRole('button', { name: 'Dialog abspielen' }).click()
   await expect(current(page)).toHaveCount(1)
@@ -139,6 +148,7 @@ test('grammar is explained in German about Persian, or in Persian about German; 
   const german = page.getByRole('button', { name: 'Grammatik auf Deutsch' })
   const persian = page.getByRole('button', { name: 'Grammatik auf Farsi' })
   await expect(german).toHaveAttribute('aria-pressed', 'true')
+  await unfold(page, 'Grammatik')
   const grammar = page.getByRole('region', { name: 'Grammatik' })
   await expect(grammar.getByRole('heading', { level: 3 }).first()).toHaveText('„bin“, „bist“ und „ist“')
   await expect(grammar.getByRole('button', { name: 'Ich bin Anna. anhören' })).toBeVisible()
@@ -164,11 +174,82 @@ test.describe('a unit that does not exist', () => {
     })
 })
 
-test('on paper a unit has its texts, but nothing to press', async ({ page, openSignedIn }) => {
+test('a unit lists its seven lessons first', async ({ page, openSignedIn }) => {
+  await openSignedIn('/kurs/3')
+  const lessons = page.getByRole('list', { name: 'Lektionen' }).getByRole('link')
+  await expect(lessons).toHaveText([
+    'Lektion 1: Zuhören',
+    'Lektion 2: Wörter 1',
+    'Lektion 3: Wörter 2',
+    'Lektion 4: Wörter 3',
+    'Lektion 5: Regel',
+    'Lektion 6: Lesen und Schreiben',
+    'Lektion 7: Sprechen und Zeigen',
+  ])
+  await expect(lessons.last()).toHaveAttribute('href', '/kurs/3/7')
+  await expect(page.getByRole('main').getByRole('link').first()).toHaveText('Lektion 1: Zuhören')
+})
+
+const regions = ['Wörter', 'Dialog', 'Grammatik']
+
+test('words, dialogue and grammar are folded; a word unfolds its example, by keyboard too', async ({
+  page,
+  openSignedIn,
+}) => {
   await openSignedIn('/kurs/1')
-  await expect(turnsOn(page)).toHaveCount(turns.length)
+  const [greeting] = turns
+  const turn = page.getByRole('region', { name: 'Dialog' }).getByText(greeting?.german ?? '', { exact: true })
+  await expect(turn).toBeHidden()
+  await page.locator('summary').filter({ hasText: 'Der Dialog zum Lesen und Hören' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(turn).toBeVisible()
+  await unfold(page, 'Wörter')
+  const word = page.getByRole('region', { name: 'Wörter' }).getByRole('listitem').first()
+  const example = word.getByText(firstExample, { exact: true })
+  await expect(word.getByRole('button', { name: /anhören$/ }).filter({ visible: true })).toHaveCount(2)
+  await expect(example).toBeHidden()
+  await word.getByText('Beispiel').click()
+  await expect(example).toBeVisible()
+})
+
+test('a link to a rule opens its paragraph in a new tab', async ({ page, openSignedIn }) => {
+  await openSignedIn('/kurs/6#fa-present')
+  await expect(page.getByRole('heading', { name: 'Stamm und می' })).toBeInViewport()
+  await page.goto('/kurs/7#de-accusative')
+  await expect(page.getByRole('button', { name: 'Grammatik auf Farsi' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(page.getByRole('heading', { name: 'den و einen: فقط مذکر عوض می‌شود' })).toBeInViewport()
+})
+
+for (const interfaceLanguage of languages)
+  test.describe(`in the interface ${interfaceLanguage}`, () => {
+    test.use({ interfaceLanguage, viewport: { width: 390, height: 844 } })
+    const say = saying(interfaceLanguage, 'course')
+
+    for (const learns of languages)
+      test(`a unit for learners of ${learns} is shorter than five screens of a phone`, async ({
+        page,
+        openSignedIn,
+      }) => {
+        await openSignedIn('/kurs/1', await learnerWith([], { learns }))
+        await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4)
+        for (const name of regions) await expect(page.getByRole('region', { name: say(name) })).toBeVisible()
+        expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4_000)
+      })
+  })
+
+test('on paper a unit has all its texts, but nothing to press', async ({ page, openSignedIn }) => {
+  await openSignedIn('/kurs/1')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4)
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText(turns[0]?.german ?? '', { exact: true }).first()).toBeVisible()
+  for (const name of regions) {
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+    await expect(page.getByRole('region', { name }).locator('p[lang=de]').first()).toBeVisible()
+  }
+  await expect(page.getByText(firstExample, { exact: true })).toBeVisible()
+  await expect(page.getByText('Beispiel', { exact: true }).filter({ visible: true })).toHaveCount(0)
   await expect(page.locator('button').filter({ visible: true })).toHaveCount(0)
   await expect(page.getByRole('radio').filter({ visible: true })).toHaveCount(0)
 })

@@ -3,6 +3,7 @@ import { expectNoViolations } from '../support/accessibility.ts'
 import { createAccount } from '../support/administration.ts'
 import { changesSentBy, doubleClick } from '../support/double-click.ts'
 import { waitForServiceWorker } from '../support/keep-offline.ts'
+import { unfold } from '../support/folds.ts'
 import { newcomer } from '../support/people.ts'
 import { askedBy, learnerWith, startRound, task } from '../support/practice.ts'
 import { approveLine, microphone, recordLine, speak, speakerNamed } from '../support/recordings.ts'
@@ -52,6 +53,7 @@ test('a Persian speaker records a greeting, a moderator approves it, a German le
   await expect(motherTongue.getByRole('radio', { name: 'Persisch' })).toBeChecked()
 
   await page.goto('/kurs/1')
+  await unfold(page, 'Wörter')
   await page.getByRole('button', { name: 'Weitere Aktionen zu Hallo', exact: true }).first().click()
   await page.getByRole('link', { name: 'Selbst aufnehmen' }).click()
   await expect(page).toHaveURL(`/aufnehmen/${item}`)
@@ -86,6 +88,7 @@ test('a Persian speaker records a greeting, a moderator approves it, a German le
   await submitSignIn(other, lena)
   await expect(other.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
   await other.goto('/kurs/1')
+  await unfold(other, 'Wörter')
   await expect(voiceOf(other, 'سلام')).toHaveCount(1)
   const sound = other.waitForResponse(/\/api\/recordings\/[^/]+\/audio$/)
   await voiceOf(other, 'سلام').click()

@@ -4,6 +4,7 @@ import { createReport } from '@pol/contract/operations/reports'
 import { asAdministrator, createAccount } from '../support/administration.ts'
 import { clientWith, openSession } from '../support/clients.ts'
 import { deviceLock } from '../support/one-device.ts'
+import { unfold } from '../support/folds.ts'
 import { newcomer } from '../support/people.ts'
 import { expect, expectToast, test, toastTitled } from '../support/test.ts'
 
@@ -151,7 +152,12 @@ for (const { screen, address, text, open } of [
   { screen: 'the alphabet', address: '/alphabet', text: 'Alef' },
   { screen: 'the pictures', address: '/kinder?tab=animals', text: 'die Katze' },
   { screen: 'the verbs', address: '/verbs', text: 'lernen' },
-  { screen: 'the course', address: '/kurs/1', text: 'Hallo! Ich bin Anna. Wie heißt du?' },
+  {
+    screen: 'the course',
+    address: '/kurs/1',
+    text: 'Hallo! Ich bin Anna. Wie heißt du?',
+    open: (page: Page) => unfold(page, 'Dialog'),
+  },
   { screen: 'the phrases for seniors', address: '/senioren?tab=basic', text: 'Guten Morgen!' },
   {
     screen: 'an opened entry of the dictionary',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { createUser } from '@pol/contract/operations/administration'
 import { addresses } from './addresses.ts'
 import { clientOf } from './clients.ts'
+import { unfold } from './folds.ts'
 import { newcomer } from './people.ts'
 import { fakePushService } from './push.ts'
 import { record } from './speakers.ts'
@@ -259,6 +260,15 @@ export const screens: readonly Screen[] = [
       await fakePushService(page.context(), 'default')
       await openReminder(page, say, { mail: false, push: { key: 'A', subscribed: false } })
       await page.getByRole('radio', { name: say('Benachrichtigung') }).check()
+    },
+  },
+  {
+    name: 'a unit with its words, dialogue and grammar open',
+    isPublic: false,
+    async open(page, say) {
+      await page.goto('/kurs/1')
+      for (const region of ['Wörter', 'Dialog', 'Grammatik']) await unfold(page, say(region))
+      await expect(page.getByRole('region', { name: say('Dialog') }).getByRole('listitem')).not.toHaveCount(0)
     },
   },
   {

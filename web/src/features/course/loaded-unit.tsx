@@ -3,6 +3,7 @@ import type { Unit } from '@pol/content/course/unit'
 import { interfaceLanguage, t } from '@pol/contract/text'
 import { paths } from '../../lib/paths.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
+import { Fold } from '../../ui/fold.tsx'
 import { Button, ButtonLink } from '../../ui/frame/button.tsx'
 import { Loading } from '../../ui/frame/loading.tsx'
 import { Main } from '../../ui/frame/main-element.tsx'
@@ -12,6 +13,7 @@ import { Printer } from '../../ui/icons/drawn/printer.tsx'
 import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Dialogue } from './dialogue.tsx'
+import { Lessons } from './lessons.tsx'
 import { Notes } from './notes.tsx'
 import { UnitWords } from './unit-words.tsx'
 
@@ -38,6 +40,7 @@ export function LoadedUnit({ unit, load }: Props) {
         back={backToCourse}
       />
       <Main className="mx-auto max-w-6xl px-4 py-8">
+        <Lessons unit={unit} />
         <Section title={t('Das können Sie danach')}>
           <div className="grid gap-4 md:grid-cols-2">
             {!isPersian && <Outcomes outcomes={outcomes_german} Text={MixedText} />}
@@ -54,11 +57,17 @@ export function LoadedUnit({ unit, load }: Props) {
           </div>
         </Section>
         <Section title={t('Wörter')}>
-          <TransliterationHelp />
-          <UnitWords words={words} />
+          <Fold summary={t('{count} Wörter mit Beispielen', { count: words.length })}>
+            <TransliterationHelp />
+            <UnitWords words={words} />
+          </Fold>
         </Section>
         <Section title={t('Dialog')}>
-          <Dialogue turns={turns} />
+          <Fold summary={t('Der Dialog zum Lesen und Hören')}>
+            <div className="grid grid-cols-1 gap-4">
+              <Dialogue turns={turns} />
+            </div>
+          </Fold>
         </Section>
         <Notes notes={notes} culture={culture} />
       </Main>

@@ -1,39 +1,51 @@
 import { withArticle } from '@pol/content/with-article'
 import type { UnitWord } from '@pol/content/course/unit'
 import { t } from '@pol/contract/text'
+import { Fold } from '../../ui/fold.tsx'
 import { grammarOf } from '../../ui/learning/vocabulary.tsx'
-import { PersianLine } from '../../ui/learning/lines.tsx'
+import { GermanLine, PersianLine } from '../../ui/learning/lines.tsx'
 import { useProgressiveRendering } from '../../ui/learning/use-progressive-rendering.ts'
-import { WordWithExample } from '../../ui/learning/word-with-example.tsx'
 
-/** The words of a unit with their examples, and with the spoken form of Tehran where it differs. */
+/** The words of a unit, one row each. The row unfolds its example, and the spoken form of Tehran where it differs. */
 export function UnitWords({ words }: { readonly words: readonly UnitWord[] }) {
   const rendered = useProgressiveRendering(words.length, 4)
   return (
-    <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+    <ul className="card divide-y divide-line">
       {words.slice(0, rendered).map((word) => (
-        <WordWithExample
-          key={word.id}
-          item={word.id}
-          german={withArticle(word)}
-          grammar={grammarOf(word)}
-          farsi={word.farsi}
-          transliteration={word.transliteration}
-          speechId={word.speech_id}
-          example={word}
-        >
-          {word.spoken && (
-            <div>
-              <p className="text-quiet">{t('Gesprochen')}</p>
+        <li key={word.id} className="break-inside-avoid px-5 pt-3">
+          <div className="grid grid-cols-1 gap-x-8 gap-y-1 md:grid-cols-2">
+            <GermanLine text={withArticle(word)} item={word.id}>
+              {grammarOf(word)}
+            </GermanLine>
+            <PersianLine
+              farsi={word.farsi}
+              item={word.id}
+              transliteration={word.transliteration}
+              id={word.speech_id}
+            />
+          </div>
+          <Fold summary={t('Beispiel')}>
+            <div className="grid grid-cols-1 gap-x-8 gap-y-2 pb-3 md:grid-cols-2">
+              <GermanLine text={word.example_german} className="" />
               <PersianLine
-                farsi={word.spoken}
-                transliteration={word.spoken_transliteration}
-                id={word.speech_id}
+                farsi={word.example_farsi}
+                transliteration={word.example_transliteration}
                 className="text-lg"
               />
+              {word.spoken && (
+                <div className="md:col-start-2">
+                  <p className="text-quiet">{t('Gesprochen')}</p>
+                  <PersianLine
+                    farsi={word.spoken}
+                    transliteration={word.spoken_transliteration}
+                    id={word.speech_id}
+                    className="text-lg"
+                  />
+                </div>
+              )}
             </div>
-          )}
-        </WordWithExample>
+          </Fold>
+        </li>
       ))}
     </ul>
   )

@@ -1,18 +1,18 @@
 import { type MouseEvent, useCallback, useEffect, useState } from 'react'
 import loaders from 'virtual:course-units'
-import type { NoteSection } from '@pol/content/course/unit'
 import { t } from '@pol/contract/text'
-import { type Language, languages, otherLanguage } from '@pol/language/language'
+import { otherLanguage } from '@pol/language/language'
 import type { ExplainedRule } from '../../../lib/lexicon/worded-reason.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useLoaded } from '../../../lib/use-loaded.ts'
 import { Dialog } from '../../forms/dialog.tsx'
 import { NoteText } from '../../notes/note-text.tsx'
+import { type Paragraph, paragraphAbout } from '../../notes/paragraph-about.ts'
 
 /** The address while the paragraph is open, so that going back closes it and not the round. */
 const openHash = '#regel'
 
-/** A link to the paragraph of the course that explains a rule. It opens over the round; in a new tab it is the unit. */
+/** A link to the paragraph of the course that explains a rule. It opens over the round; in a new tab the unit opens there. */
 export function RuleLink({ rule, unit }: ExplainedRule) {
   const [isOpen, setIsOpen] = useState(false)
   // Loaded with the link, since the network may be gone when it is pressed.
@@ -35,7 +35,7 @@ export function RuleLink({ rule, unit }: ExplainedRule) {
   return (
     <>
       <a
-        href={`${paths.course}/${unit}`}
+        href={`${paths.course}/${unit}#${rule}`}
         className="inline-flex min-h-11 items-center font-semibold text-brand underline"
         onClick={open}
       >
@@ -58,18 +58,10 @@ export function RuleLink({ rule, unit }: ExplainedRule) {
   )
 }
 
-interface Paragraph {
-  readonly section: NoteSection
-  /** The language in which it is written. */
-  readonly reader: Language
-}
-
 /** Fetches the paragraph with its unit, which is in a separate file. */
 async function paragraphOf({ rule, unit }: ExplainedRule): Promise<Paragraph> {
   const { default: loaded } = (await loaders[unit]?.()) ?? {}
-  for (const reader of languages) {
-    const section = loaded?.notes[reader].find(({ rules }) => rules.includes(rule))
-    if (section) return { section, reader }
-  }
-  throw new Error(`No paragraph of unit ${unit} explains ${rule}`)
+  const paragraph = loaded && paragraphAbout(rule, loaded.notes)
+  if (!paragraph) throw new Error(`No paragraph of unit ${unit} explains ${rule}`)
+  return paragraph
 }
