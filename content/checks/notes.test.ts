@@ -24,18 +24,6 @@ const uncut: readonly string[] = [
   '11-fa',
   '12-de',
   '12-fa',
-  '19-de',
-  '19-fa',
-  '20-de',
-  '20-fa',
-  '21-de',
-  '21-fa',
-  '22-de',
-  '22-fa',
-  '23-de',
-  '23-fa',
-  '24-de',
-  '24-fa',
 ]
 
 const wordsIn = (text: string) => text.split(/\s+/u).length
