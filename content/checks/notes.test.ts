@@ -7,12 +7,6 @@ const course = await readCourse(data, await allRows())
 
 /** Notes whose sections are still longer than one screen of a lesson. */
 const uncut: readonly string[] = [
-  '04-de',
-  '04-fa',
-  '05-de',
-  '05-fa',
-  '06-de',
-  '06-fa',
   '07-de',
   '07-fa',
   '08-de',

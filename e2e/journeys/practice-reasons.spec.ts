@@ -131,7 +131,7 @@ test.describe('Zur Regel', () => {
       await link.focus()
       await page.keyboard.press('Enter')
       await expect(paragraph.getByRole('heading', { name: 'Stamm und می' })).toBeVisible()
-      await expect(paragraph).toContainText('Die Verben haben für die Gegenwart einen Stamm')
+      await expect(paragraph).toContainText('Vor den Stamm')
       // The learned language alone is heard.
       const speakers = paragraph.getByRole('button', { name: / auf Farsi anhören$/ })
       await expect(speakers).not.toHaveCount(0)

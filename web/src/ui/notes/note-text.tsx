@@ -103,8 +103,8 @@ function TableOfForms({ table: { head, rows }, Text, heading }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name = '', ...cells]) => (
-            <tr key={name} className="border-t border-line">
+          {rows.map(([name = '', ...cells], row) => (
+            <tr key={row} className="border-t border-line">
               <th scope="row" className={`text-start font-semibold ${cell}`}>
                 <Text>{name}</Text>
               </th>
