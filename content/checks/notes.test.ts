@@ -7,12 +7,6 @@ const course = await readCourse(data, await allRows())
 
 /** Notes whose sections are still longer than one screen of a lesson. */
 const uncut: readonly string[] = [
-  '07-de',
-  '07-fa',
-  '08-de',
-  '08-fa',
-  '09-de',
-  '09-fa',
   '10-fa',
   '11-de',
   '11-fa',
