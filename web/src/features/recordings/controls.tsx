@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { t } from '@pol/contract/text'
 import { Button } from '../../ui/frame/button.tsx'
 import { Mic } from '../../ui/icons/drawn/mic.tsx'
@@ -6,10 +6,11 @@ import { Play } from '../../ui/icons/drawn/play.tsx'
 import { Send } from '../../ui/icons/drawn/send.tsx'
 import { Square } from '../../ui/icons/drawn/square.tsx'
 import { Trash } from '../../ui/icons/drawn/trash.tsx'
+import { useFocusKept } from '../../ui/microphone/use-focus-kept.ts'
 import { speechPlayer } from '../../ui/speech/player.ts'
 import { toastSpeechFailure } from '../../ui/speech/toast-speech-failure.ts'
 import { usePlayback } from '../../ui/speech/use-playback.ts'
-import { wavOf } from './sound/wav.ts'
+import { wavOf } from '../../lib/sound/wav.ts'
 import type { useRecorder } from './use-recorder.ts'
 
 type Props = ReturnType<typeof useRecorder>
@@ -19,15 +20,7 @@ const large = 'min-h-16 w-full text-lg'
 /** The buttons of the recorder, at the bottom within reach of a thumb. */
 export function Controls({ recorder, start, discard, send }: Props) {
   const bar = useRef<HTMLDivElement>(null)
-  const { name } = recorder
-  const before = useRef(name)
-  useEffect(() => {
-    const isFirst = before.current === name
-    before.current = name
-    // The pressed button was removed or disabled.
-    if (!isFirst && document.activeElement === document.body)
-      bar.current?.querySelector<HTMLElement>('button:enabled')?.focus()
-  }, [name])
+  useFocusKept(bar, recorder.name)
   return (
     <div
       ref={bar}

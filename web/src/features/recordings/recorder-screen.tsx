@@ -1,4 +1,5 @@
 import { useParams } from 'wouter'
+import { recordingSeconds } from '@pol/contract/limits'
 import type { OwnRecording } from '@pol/contract/operations/recordings'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
@@ -8,10 +9,10 @@ import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/frame/button.tsx'
 import { Main } from '../../ui/frame/main-element.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { LevelMeter } from '../../ui/microphone/level-meter.tsx'
 import { SpeakerButton } from '../../ui/speech/speaker-button.tsx'
 import { Controls } from './controls.tsx'
 import { faultTexts, sendFailureText } from './fault-texts.ts'
-import { LevelMeter } from './level-meter.tsx'
 import { ItemMeaning, ItemText } from './item-text.tsx'
 import { NextLine } from './next-line.tsx'
 import { ReadySpeaker } from './speaker.tsx'
@@ -135,7 +136,7 @@ function State({ recorder }: { readonly recorder: Recorder }) {
       <div role="alert" className="font-semibold text-danger empty:hidden">
         {failure}
       </div>
-      {recorder.name === 'recording' && <LevelMeter capture={recorder.capture} />}
+      {recorder.name === 'recording' && <LevelMeter capture={recorder.capture} longest={recordingSeconds} />}
       <p role="status" className="text-lg empty:hidden">
         {failure ? null : statusTexts[recorder.name]}
       </p>

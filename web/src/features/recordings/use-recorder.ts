@@ -1,34 +1,37 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { recordingSeconds } from '@pol/contract/limits'
 import { call } from '../../lib/call.ts'
-import { type Capture, MicrophoneError, type MicrophoneFault, record } from './microphone.ts'
+import { type Captured, type CaptureFault, useCapture } from '../../ui/microphone/use-capture.ts'
 import { encode, loadEncoder } from './sound/encode.ts'
 import { prepared, type Refusal } from './sound/prepared.ts'
 
-/** Reason why there is nothing to send. `not-read`: the browser could not decode its own recording. */
-export type Fault = MicrophoneFault | Refusal | 'not-read'
+/** Reason why there is nothing to send. */
+export type Fault = CaptureFault | Refusal
 
-export type Recorder =
-  | { readonly name: 'empty'; readonly fault: Fault | null }
-  | { readonly name: 'opening' }
-  | { readonly name: 'recording'; readonly capture: Capture }
-  | { readonly name: 'preparing' }
-  /** `failure` is the error of the last attempt to send; null before the first one. */
-  | { readonly name: 'recorded'; readonly samples: Float32Array; readonly failure: unknown }
-  | { readonly name: 'sending'; readonly samples: Float32Array }
+/** `failure` is the error of the last attempt to send; null before the first one. */
+type Sending =
+  | { readonly name: 'recorded'; readonly failure: unknown }
+  | { readonly name: 'sending' }
   | { readonly name: 'sent' }
+
+type Recorded = Extract<Captured<Refusal>, { readonly name: 'recorded' }>
+export type Recorder =
+  | Exclude<Captured<Refusal>, Recorded>
+  | (Sending & { readonly samples: Recorded['samples'] })
+
+const unsent: Sending = { name: 'recorded', failure: null }
 
 /** The steps from the microphone to the server. A recording is kept until it is sent or discarded. */
 export function useRecorder(item: string) {
-  const [recorder, setRecorder] = useState<Recorder>({ name: 'empty', fault: null })
-  const capture = useRef<Capture>(null)
-  const hasLeft = useRef(false)
+  const { captured, start, discard } = useCapture({ longest: recordingSeconds, prepare: prepared })
+  const [sending, setSending] = useState<Sending>(unsent)
+  const recorder: Recorder =
+    captured.name === 'recorded' ? { ...sending, samples: captured.samples } : captured
+  const isRecording = recorder.name === 'recording'
   useEffect(() => {
-    hasLeft.current = false
-    return () => {
-      hasLeft.current = true
-      capture.current?.cancel()
-    }
-  }, [])
+    // Preload. If it fails, sending retries and reports the error.
+    if (isRecording) loadEncoder().catch(() => undefined)
+  }, [isRecording])
   const isUnsent = recorder.name === 'recorded' || recorder.name === 'sending'
   useEffect(() => {
     if (!isUnsent) return undefined
@@ -36,41 +39,20 @@ export function useRecorder(item: string) {
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [isUnsent])
-
-  const recordOnce = async (): Promise<Recorder> => {
-    setRecorder({ name: 'opening' })
-    const current = await record()
-    capture.current = current
-    // The user may have left the screen before allowing the microphone.
-    if (hasLeft.current) current.cancel()
-    setRecorder({ name: 'recording', capture: current })
-    // Preload. If it fails, sending retries and reports the error.
-    loadEncoder().catch(() => undefined)
-    const samples = await current.samples
-    setRecorder({ name: 'preparing' })
-    const result = prepared(samples, current.isTimeUp())
-    if (typeof result === 'string') return { name: 'empty', fault: result }
-    return { name: 'recorded', samples: result, failure: null }
-  }
   return {
     recorder,
-    async start(): Promise<void> {
-      try {
-        setRecorder(await recordOnce())
-      } catch (error) {
-        const fault = error instanceof MicrophoneError ? error.fault : 'not-read'
-        if (fault === 'not-read') console.warn('The recording could not be read', error)
-        setRecorder({ name: 'empty', fault })
-      }
+    start,
+    discard() {
+      discard()
+      setSending(unsent)
     },
-    discard: () => setRecorder({ name: 'empty', fault: null }),
     async send(samples: Float32Array): Promise<void> {
-      setRecorder({ name: 'sending', samples })
+      setSending({ name: 'sending' })
       try {
         await call('create-recording', { item, audio: await encode(samples) })
-        setRecorder({ name: 'sent' })
+        setSending({ name: 'sent' })
       } catch (failure) {
-        setRecorder({ name: 'recorded', samples, failure })
+        setSending({ name: 'recorded', failure })
       }
     },
   }

@@ -1,7 +1,7 @@
 import { createEncoder } from 'wasm-media-encoders'
 import wasm from 'wasm-media-encoders/wasm/mp3?url'
 import { once } from '../../../lib/once.ts'
-import { sampleRate } from './loudness.ts'
+import { sampleRate } from '../../../lib/sound/loudness.ts'
 
 /** In kbit/s: a recording of maximum length takes half of the allowed size. */
 const bitrate = 64

@@ -1,19 +1,13 @@
 import { recordingSeconds } from '@pol/contract/limits'
-import { levelled } from './level.ts'
-import { loudnessOf, sampleRate } from './loudness.ts'
-import { speechIn } from './speech-part.ts'
+import { atCommonLoudness } from '../../../lib/sound/level.ts'
+import { sampleRate } from '../../../lib/sound/loudness.ts'
+import { cutTo, speechIn } from '../../../lib/sound/speech-part.ts'
 
 /** Reason for refusing a recording. */
 export type Refusal = 'too-short' | 'too-long' | 'too-quiet' | 'clipped'
 
-/** In LUFS: about the loudness of the synthetic voice. */
-const loudness = -20
-/** In LUFS: quieter recordings are mostly noise. */
-const quietest = -50
 /** In seconds. */
 const shortest = 0.15
-const before = 0.1
-const after = 0.2
 const atTheEnd = 0.1
 /** Amplitude of a clipped sample. A loud recording without clipping has such samples for less than `clippedSeconds`. */
 const clippedFrom = 0.98
@@ -30,15 +24,11 @@ export function prepared(samples: Float32Array, isTimeUp: boolean): Float32Array
   if (!speech) return 'too-quiet'
   const { start, end } = speech
   const spoken = samples.subarray(start, end)
-  if (loudnessOf(spoken) < quietest) return 'too-quiet'
   if (spoken.length < shortest * sampleRate) return 'too-short'
   const longest = recordingSeconds * sampleRate
   if (isTimeUp && end > samples.length - atTheEnd * sampleRate) return 'too-long'
   if (clippedSamples(spoken) > clippedSeconds * sampleRate) return 'clipped'
-  const from = Math.max(0, start - before * sampleRate)
-  const to = Math.min(samples.length, end + after * sampleRate, from + longest)
-  const kept = samples.subarray(from, to)
-  return levelled(kept, 10 ** ((loudness - loudnessOf(kept)) / 20))
+  return atCommonLoudness(cutTo(speech, samples).subarray(0, longest))
 }
 
 function clippedSamples(samples: Float32Array): number {

@@ -1,13 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { t } from '@pol/contract/text'
-import { recordingSeconds } from '@pol/contract/limits'
-import type { Capture } from './microphone.ts'
+import type { Capture } from '../../lib/sound/microphone.ts'
 
 /** In decibels below full scale; quieter levels show no bar. */
 const range = 60
 
+interface Props {
+  readonly capture: Capture
+  /** Length at which the recording stops by itself, in seconds. */
+  readonly longest: number
+}
+
 /** The current level and the remaining time. */
-export function LevelMeter({ capture }: { readonly capture: Capture }) {
+export function LevelMeter({ capture, longest }: Props) {
   const meter = useRef<HTMLDivElement>(null)
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
@@ -40,7 +45,7 @@ export function LevelMeter({ capture }: { readonly capture: Capture }) {
         <div className="h-full w-(--level) bg-brand forced-colors:bg-[Highlight]" />
       </div>
       <p role="timer" className="text-center text-lg">
-        {t('Noch {count} s', { count: Math.max(0, recordingSeconds - seconds) })}
+        {t('Noch {count} s', { count: Math.max(0, longest - seconds) })}
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { powerOf, sampleRate } from './loudness.ts'
+import { loudnessOf, powerOf, sampleRate } from './loudness.ts'
 
 interface Part {
   /** In samples; the end is not included. */
@@ -17,10 +17,15 @@ const aboveBackground = 8
 const belowLoudest = 35
 /** In dB: a background closer to the loudest frame than this is speech itself, so it does not raise the threshold. */
 const backgroundBelowLoudest = 20
+/** In LUFS: quieter recordings are mostly noise. */
+const faintest = -50
+/** In seconds: what is kept before and after speech. */
+const before = 0.1
+const after = 0.2
 /** Share of frames that are quieter than the background level. */
 const backgroundShare = 0.1
 
-/** Returns the part from the beginning to the end of speech; null without speech. */
+/** Returns the part from the beginning to the end of speech; null without speech that can be heard. */
 export function speechIn(samples: Float32Array): Part | null {
   const levels = Array.from({ length: Math.floor(samples.length / frameLength) }, (_, n) =>
     inDecibels(powerOf(samples.subarray(n * frameLength, (n + 1) * frameLength))),
@@ -40,7 +45,13 @@ export function speechIn(samples: Float32Array): Part | null {
   const [first] = starts
   const last = starts.at(-1)
   if (first === undefined || last === undefined) return null
-  return { start: first * frameLength, end: (last + fewestFrames) * frameLength }
+  const [start, end] = [first * frameLength, (last + fewestFrames) * frameLength]
+  return loudnessOf(samples.subarray(start, end)) < faintest ? null : { start, end }
+}
+
+/** Cuts off what is before and after speech, except for a short margin. */
+export function cutTo({ start, end }: Part, samples: Float32Array): Float32Array {
+  return samples.subarray(Math.max(0, start - before * sampleRate), end + after * sampleRate)
 }
 
 const inDecibels = (power: number) => 10 * Math.log10(power)

@@ -1,5 +1,7 @@
-import { sampleRate } from './loudness.ts'
+import { loudnessOf, sampleRate } from './loudness.ts'
 
+/** In LUFS: about the loudness of the synthetic voice. */
+const commonLoudness = -20
 /** Highest sample: -1 dBFS, so that the encoder does not exceed full scale. */
 export const ceiling = 10 ** (-1 / 20)
 /** 5 ms. */
@@ -25,6 +27,11 @@ export function levelled(samples: Float32Array, factor: number): Float32Array {
     const fade = Math.min(1, n / fadeLength, (samples.length - 1 - n) / fadeLength)
     return sample * limited * fade
   })
+}
+
+/** Scales samples to the loudness that all voices have. */
+export function atCommonLoudness(samples: Float32Array): Float32Array {
+  return levelled(samples, 10 ** ((commonLoudness - loudnessOf(samples)) / 20))
 }
 
 export function peakOf(samples: Float32Array): number {

@@ -1,8 +1,7 @@
-import { recordingSeconds } from '@pol/contract/limits'
-import { sampleRate } from './sound/loudness.ts'
+import { sampleRate } from './loudness.ts'
 
-/** Reason why the microphone cannot be used. `unsupported`: no support in the browser, or an insecure origin. */
-export type MicrophoneFault = 'no-microphone' | 'not-allowed' | 'busy' | 'unsupported'
+/** Reason why the microphone cannot be used. `insecure`: the page was not opened over HTTPS. */
+export type MicrophoneFault = 'no-microphone' | 'not-allowed' | 'busy' | 'unsupported' | 'insecure'
 
 export class MicrophoneError extends Error {
   override readonly name = 'MicrophoneError'
@@ -34,8 +33,12 @@ const constraints = {
 /** Higher than needed, because the recording is encoded again. */
 const audioBitsPerSecond = 128_000
 
-/** Starts recording after the user has allowed it. Stops at the maximum length. @throws MicrophoneError */
-export async function record(): Promise<Capture> {
+/**
+ * Starts recording after the user has allowed it. The recording is in memory only.
+ * @param longest length at which it stops by itself, in seconds.
+ * @throws MicrophoneError
+ */
+export async function record(longest: number): Promise<Capture> {
   const stream = await openMicrophone()
   const context = new AudioContext()
   const analyser = context.createAnalyser()
@@ -50,7 +53,7 @@ export async function record(): Promise<Capture> {
   const timer = setTimeout(() => {
     isTimeUp = true
     stop()
-  }, recordingSeconds * 1000)
+  }, longest * 1000)
   const ended = new Promise<void>((resolve, reject) => {
     recorder.addEventListener('stop', () => resolve())
     // For example when the microphone is unplugged.
@@ -78,12 +81,24 @@ export async function record(): Promise<Capture> {
   }
 }
 
+/** Returns why this page can have no microphone, without asking the user; null if it may have one. */
+export async function findMicrophoneFault(): Promise<MicrophoneFault | null> {
+  const fault = missingSupport()
+  if (fault) return fault
+  const devices = await navigator.mediaDevices.enumerateDevices()
+  return devices.some(({ kind }) => kind === 'audioinput') ? null : 'no-microphone'
+}
+
+function missingSupport(): MicrophoneFault | null {
+  if (!isSecureContext) return 'insecure'
+  return 'mediaDevices' in navigator && 'MediaRecorder' in window ? null : 'unsupported'
+}
+
 async function openMicrophone(): Promise<MediaStream> {
-  // Undefined on an insecure origin, although its type says otherwise.
-  const devices = navigator.mediaDevices as MediaDevices | undefined
-  if (!devices || !('MediaRecorder' in window)) throw new MicrophoneError('unsupported')
+  const fault = missingSupport()
+  if (fault) throw new MicrophoneError(fault)
   try {
-    return await devices.getUserMedia(constraints)
+    return await navigator.mediaDevices.getUserMedia(constraints)
   } catch (error) {
     throw new MicrophoneError(faults[(error as DOMException).name] ?? 'busy', error)
   }
@@ -97,9 +112,10 @@ const faults: Readonly<Record<string, MicrophoneFault>> = {
   NotSupportedError: 'unsupported',
 }
 
-async function decoded(recording: Blob): Promise<Float32Array> {
+/** Decodes a sound to one channel at `sampleRate`. @throws DOMException if it cannot be read. */
+export async function decoded(sound: Blob): Promise<Float32Array> {
   const context = new OfflineAudioContext(1, 1, sampleRate)
-  const buffer = await context.decodeAudioData(await recording.arrayBuffer())
+  const buffer = await context.decodeAudioData(await sound.arrayBuffer())
   const channels = Array.from({ length: buffer.numberOfChannels }, (_, n) => buffer.getChannelData(n))
   const [only = new Float32Array()] = channels
   if (channels.length === 1) return only
