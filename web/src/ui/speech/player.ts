@@ -41,9 +41,15 @@ interface SpeakOptions extends PlayOptions {
   readonly isPersonal: boolean
 }
 
-/** Object URLs of the clips played on this page, oldest first. */
-const clipUrls = new Map<string, string>()
-const maxClipUrls = 300
+interface OpenClip {
+  readonly clip: Blob
+  /** Object URL of the clip. */
+  readonly url: string
+}
+
+/** The clips played on this page, oldest first. */
+const openClips = new Map<string, OpenClip>()
+const maxOpenClips = 300
 
 let audio: HTMLAudioElement | null = null
 let current: Playback | null = null
@@ -62,7 +68,7 @@ export const speechPlayer = {
     end(current)
   },
   /**
-   * Plays a sound; resolves at its end or when it is stopped.
+   * Plays a sound, and keeps nothing of it; resolves at its end or when it is stopped.
    * @param fetchSound its errors are passed on.
    * @returns whether it was played to its end.
    * @throws SpeechError
@@ -78,6 +84,8 @@ export const speechPlayer = {
       return await playFrom(owner, open, options)
     } finally {
       URL.revokeObjectURL(url)
+      // The element would keep the sound until the next one.
+      if (audio && audio.src === url) unload(audio)
     }
   },
   /**
@@ -93,13 +101,13 @@ export const speechPlayer = {
     let url = ''
     const open = async (signal: AbortSignal) => {
       const human = await humanSound(recording, signal)
-      return human ? (url = URL.createObjectURL(human)) : getClipUrl(spoken, isPersonal, signal)
+      return human ? (url = URL.createObjectURL(human)) : (await openClip(spoken, isPersonal, signal)).url
     }
     try {
       return await playFrom(owner, open, options)
     } catch (error) {
       // Fetch the clip again on the next attempt.
-      if (error instanceof SpeechError) clipUrls.delete(keyOf(spoken))
+      if (error instanceof SpeechError) openClips.delete(keyOf(spoken))
       throw error
     } finally {
       URL.revokeObjectURL(url)
@@ -159,19 +167,24 @@ export async function isKept({ recording, ...spoken }: Spoken): Promise<boolean>
 const clipOf = ({ audioContent }: { readonly audioContent: string }) =>
   new Blob([bytesOf(audioContent)], { type: 'audio/mpeg' })
 
-async function getClipUrl(spoken: ClipText, isPersonal: boolean, signal: AbortSignal): Promise<string> {
+/** The sound with which `speak` speaks a taught text. @throws SpeechError */
+export async function soundOf({ recording, ...spoken }: Spoken, signal: AbortSignal): Promise<Blob> {
+  return (await humanSound(recording, signal)) ?? (await openClip(spoken, false, signal)).clip
+}
+
+async function openClip(spoken: ClipText, isPersonal: boolean, signal: AbortSignal): Promise<OpenClip> {
   const key = keyOf(spoken)
-  const cached = clipUrls.get(key)
+  const cached = openClips.get(key)
   if (cached) return cached
   const clip = await fetchClip(spoken, isPersonal, signal)
-  const url = URL.createObjectURL(clip)
-  clipUrls.set(key, url)
-  const [oldest] = clipUrls
-  if (oldest && clipUrls.size > maxClipUrls) {
-    clipUrls.delete(oldest[0])
-    URL.revokeObjectURL(oldest[1])
+  const opened = { clip, url: URL.createObjectURL(clip) }
+  openClips.set(key, opened)
+  const [oldest] = openClips
+  if (oldest && openClips.size > maxOpenClips) {
+    openClips.delete(oldest[0])
+    URL.revokeObjectURL(oldest[1].url)
   }
-  return url
+  return opened
 }
 
 /** Fetches the clip from the server; without a connection or a session, takes it from the cache. */
@@ -191,6 +204,11 @@ async function fetchClip(spoken: ClipText, isPersonal: boolean, signal: AbortSig
     if (cached) return cached
     throw new SpeechError('not-generated', cause)
   }
+}
+
+function unload(player: HTMLAudioElement): void {
+  player.removeAttribute('src')
+  player.load()
 }
 
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
