@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressesOf } from './addresses.ts'
+import { addressesOf, ownVoicePath, permissionOf, recorderPath } from './addresses.ts'
 
 test.each([
   ['/kurs', '/kurs', true],
@@ -13,4 +13,16 @@ test.each([
   ['/', '/kurs', false],
 ])('the route %s matches the path %s: %s', (route, address, expected) => {
   expect(addressesOf(route).test(address)).toBe(expected)
+})
+
+test('the recorder and the last lesson of each unit have a permission, and no other page', () => {
+  const screens = ['', '/kurs', '/aufnahmen', '/ueben', '/notfall', '/schrift/7', '/pruefung/7']
+  const lessons = Array.from({ length: 30 }, (_, unit) =>
+    Array.from({ length: 10 }, (_, lesson) => `/kurs/${unit}/${lesson}`),
+  ).flat()
+  const withPermission = [...screens, ...lessons].filter((path) => permissionOf(path))
+  expect(withPermission).toEqual(Array.from({ length: 24 }, (_, n) => `/kurs/${n + 1}/7`))
+  expect(permissionOf(ownVoicePath)).toBe('own-voice')
+  expect(permissionOf(recorderPath)).toBe('recorder')
+  expect(permissionOf(`${recorderPath}/haus`)).toBe('recorder')
 })

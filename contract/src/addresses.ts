@@ -1,5 +1,21 @@
-/** Only pages at this path and below it may use the microphone. */
+/** The pages at this path and below it record for others. */
 export const recorderPath = '/aufnehmen'
+/** One of the pages in which learners compare their own voice with a model: lesson 7 of each of the 24 units. */
+export const ownVoicePath = '/kurs/1/7'
+const ownVoiceAddresses = /^\/kurs\/(?:[1-9]|1\d|2[0-4])\/7\/?$/i
+const recorderAddresses = new RegExp(`^${recorderPath}(?:/|$)`, 'i')
+
+/**
+ * What the document at an address may do beyond all others. `recorder`: use the microphone, and encode with WebAssembly.
+ * `own-voice`: use the microphone only.
+ */
+export type Permission = 'recorder' | 'own-voice'
+
+/** @param path the decoded path of an address. */
+export function permissionOf(path: string): Permission | null {
+  if (recorderAddresses.test(path)) return 'recorder'
+  return ownVoiceAddresses.test(path) ? 'own-voice' : null
+}
 
 /** The open page with the one button that ends reminders. Mail programs post a form to it (RFC 8058). */
 export const reminderPath = '/erinnerung/:token'

@@ -220,7 +220,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('preClose', async () => openStreams.stop())
   for (const route of streamRoutes({ openStreams })) registerStream(app, route, wire)
   registerOpenApi(app, openApiDocument({ operations, streams }, productName), wire)
-  serveWebApp(app, web, securityHeaders(page, { records: true }))
+  serveWebApp(app, web, {
+    recorder: securityHeaders(page, 'recorder'),
+    'own-voice': securityHeaders(page, 'own-voice'),
+  })
 
   const sweep = createSweep({ ...parts, eraseClosedAccounts })
   const reminders = createReminders({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Permission } from '@pol/contract/addresses'
 import { helmetOptions, securityHeaders } from './security-headers.ts'
 
 const page = {
@@ -7,9 +8,9 @@ const page = {
   botCheck: null,
 }
 
-function directives(scriptUrl: string | null, exceptions = {}) {
+function directives(scriptUrl: string | null, permission: Permission | null = null) {
   const botCheck = scriptUrl === null ? null : { scriptUrl }
-  const { contentSecurityPolicy } = helmetOptions({ ...page, botCheck }, exceptions)
+  const { contentSecurityPolicy } = helmetOptions({ ...page, botCheck }, permission)
   return typeof contentSecurityPolicy === 'object' ? (contentSecurityPolicy.directives ?? {}) : {}
 }
 
@@ -45,16 +46,21 @@ test('another provider gets its own origin', () => {
   })
 })
 
-test('only a page that records may use the microphone and run WebAssembly, and all else stays strict', () => {
-  expect(directives(null, { records: true })).toEqual({
+test('only the recorder may run WebAssembly, which encodes what it sends, and all else stays strict', () => {
+  expect(directives(null, 'recorder')).toEqual({
     ...strict,
     scriptSrc: ["'self'", "'sha256-script'", "'wasm-unsafe-eval'"],
   })
+  expect(directives(null, 'own-voice')).toEqual(strict)
+})
+
+test('only the recorder and the own voice may use the microphone, and no other feature of the device', () => {
   const policyOf = (headers: object) => String((headers as Record<string, unknown>)['permissions-policy'])
   const common = policyOf(securityHeaders(page))
   expect(common).toMatch(/(?:^|, )microphone=\(\),/)
   expect(common).not.toContain('self')
-  expect(policyOf(securityHeaders(page, { records: true }))).toBe(
-    common.replace('microphone=()', 'microphone=(self)'),
-  )
+  for (const permission of ['recorder', 'own-voice'] as const) {
+    const policy = policyOf(securityHeaders(page, permission))
+    expect(policy).toBe(common.replace('microphone=()', 'microphone=(self)'))
+  }
 })

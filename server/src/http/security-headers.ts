@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http'
 import { Socket } from 'node:net'
 import helmet, { type HelmetOptions } from 'helmet'
+import type { Permission } from '@pol/contract/addresses'
 import { providerOf } from '@pol/contract/site'
 import type { WebApp } from './web-app.ts'
 
@@ -11,25 +12,23 @@ interface Page {
   readonly inlineHashes: WebApp['inlineHashes']
 }
 
-interface Exceptions {
-  /** Whether the page may use the microphone and run the WebAssembly that encodes recordings. */
-  readonly records?: boolean
-}
-
-/** The headers of every response. They are constant, so they are computed once. */
-export function securityHeaders(page: Page, { records = false }: Exceptions = {}): OutgoingHttpHeaders {
+/** The headers of every response. They are constant, so they are computed once. @param permission of the page. */
+export function securityHeaders(page: Page, permission: Permission | null = null): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
-  helmet(helmetOptions(page, { records }))(request, response, (error) => {
+  helmet(helmetOptions(page, permission))(request, response, (error) => {
     if (error) throw error
   })
-  return { ...response.getHeaders(), 'permissions-policy': permissionsPolicy(records ? ['microphone'] : []) }
+  return {
+    ...response.getHeaders(),
+    'permissions-policy': permissionsPolicy(permission ? ['microphone'] : []),
+  }
 }
 
 /** Only the bot check may load from another host. Framing is forbidden. Audio comes from memory (`blob:`). */
 export function helmetOptions(
   { publicUrl, inlineHashes, botCheck }: Page,
-  { records = false }: Exceptions = {},
+  permission: Permission | null = null,
 ): HelmetOptions {
   const isSecure = publicUrl.startsWith('https:')
   const { scripts = [], ...others } = botCheck ? forBotCheck(botCheck) : {}
@@ -39,7 +38,12 @@ export function helmetOptions(
       directives: {
         defaultSrc: ["'self'"],
         styleSrc: ["'self'", ...inlineHashes.style],
-        scriptSrc: ["'self'", ...inlineHashes.script, ...scripts, ...(records ? ["'wasm-unsafe-eval'"] : [])],
+        scriptSrc: [
+          "'self'",
+          ...inlineHashes.script,
+          ...scripts,
+          ...(permission === 'recorder' ? ["'wasm-unsafe-eval'"] : []),
+        ],
         imgSrc: ["'self'", 'data:'],
         mediaSrc: ['blob:'],
         ...others,

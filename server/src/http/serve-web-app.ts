@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { posix } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compressionFor } from './compression.ts'
-import { recorderPath } from '@pol/contract/addresses'
+import { type Permission, permissionOf } from '@pol/contract/addresses'
 import { ApiError } from '../api/api-error.ts'
 import { languageHeaders, pageLanguage } from './page-language.ts'
 import { assets, type StaticFile, type WebApp } from './web-app.ts'
@@ -12,12 +12,12 @@ import { assets, type StaticFile, type WebApp } from './web-app.ts'
  * if there is no such screen. `@fastify/static` (10 MB) is unsuitable: it reads files from disk for each request and
  * derives weak ETags from file times. Here the server inserts values and hints into the pages, and all servers with the
  * same build must give a file the same ETag.
- * @param recorderHeaders replace the common headers on the page of the recorder.
+ * @param headersWith replace the common headers on the pages with this permission.
  */
 export function serveWebApp(
   app: FastifyInstance,
   web: WebApp | null,
-  recorderHeaders: OutgoingHttpHeaders,
+  headersWith: Readonly<Record<Permission, OutgoingHttpHeaders>>,
 ): void {
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url)
@@ -29,7 +29,8 @@ export function serveWebApp(
     if (isBelow(assets)) throw new ApiError('not-found')
     const localized = web.languages[pageLanguage(request.headers)]
     void reply.header('vary', `accept-encoding, ${languageHeaders}`)
-    if (isBelow(`${recorderPath}/`)) void reply.headers(recorderHeaders)
+    const permission = permissionOf(path)
+    if (permission) void reply.headers(headersWith[permission])
     const localFile = localized.files.get(path)
     if (localFile) return sendFile(request, reply, localFile)
     return sendFile(request, reply, localized.pageAt(path), localized.hasScreen(path) ? 200 : 404)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import furtherScreens from 'virtual:screens/further'
 import { Route, Router, Switch, type RouterProps } from 'wouter'
-import { addressesOf, recorderPath } from '@pol/contract/addresses'
+import { addressesOf, permissionOf } from '@pol/contract/addresses'
 import { fromScript } from './from-script.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 
@@ -18,15 +18,11 @@ export async function fetchFurther(path: string): Promise<void> {
   await Promise.all([screen.fetch(), needsGuard && guard.fetch()])
 }
 
-/**
- * Permissions belong to the document, and only that of the recorder may use the microphone. So navigation to and from
- * the recorder loads a new document.
- */
-const isRecorder = (address: string) =>
-  `${new URL(address, location.href).pathname}/`.startsWith(`${recorderPath}/`)
-const isOpenedAsRecorder = isRecorder(location.pathname)
+/** Permissions belong to the document. So navigation between screens with different ones loads a new document. */
+const permissionAt = (address: string) => permissionOf(new URL(address, location.href).pathname)
+const openedWith = permissionAt(location.href)
 const aroundNav: NonNullable<RouterProps['aroundNav']> = (navigate, to, options) => {
-  if (isRecorder(to) === isOpenedAsRecorder) navigate(to, options)
+  if (permissionAt(to) === openedWith) navigate(to, options)
   else if (options?.replace) location.replace(to)
   else location.assign(to)
 }
