@@ -21,6 +21,9 @@ export function Contributions() {
           {richText(
             'Rechtsgrundlage ist Ihre Einwilligung ({consentLaw}). Sie können sie jederzeit widerrufen, für eine Aufnahme oder für alle, unter „Meine Aufnahmen“: Der Ton ist dann sofort auf dem Server gelöscht und in anderen Browsern, sobald sie wieder Verbindung haben. Was vorher zu hören war, bleibt rechtmäßig.',
             { consentLaw },
+          )}{' '}
+          {t(
+            'Wenn Sie in einer Lektion Ihre Stimme mit dem Vorbild vergleichen, ist das keine solche Aufnahme: Sie bleibt im Arbeitsspeicher Ihres Browsers, wird weder gespeichert noch gesendet und ist vergessen, sobald Sie den Schritt verlassen. Niemand sonst hört sie.',
           )}
         </Point>
         <Point about={t('Meldungen von Fehlern')}>
