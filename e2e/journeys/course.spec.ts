@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { dialogues } from '@pol/content/course/dialogues'
 import { units, unitWords } from '@pol/content/course/tables'
 import { languages } from '@pol/language/language'
 import { readContent, readLexicon } from '../support/content.ts'
 import { unfold } from '../support/folds.ts'
-import { learnerNamed, learnerWith } from '../support/practice.ts'
+import { clientOfPerson, finishLessons } from '../support/lessons.ts'
+import { learnerWith } from '../support/practice.ts'
 import { recordRequestedTexts, recordSounds, ratesPlayed, useLongClips } from '../support/sound.ts'
-import { expect, expectPersianMarked, test, tokenOf } from '../support/test.ts'
+import { expect, expectPersianMarked, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
 const course = await readContent(units)
@@ -50,33 +50,44 @@ test('a learner finds the course on Home, sees all units, and opens the first on
   await expect(page).toHaveURL('/kurs')
 })
 
-test('the way shows which unit is finished and which one is next', async ({ page, openSignedIn }) => {
-  await openSignedIn('/kurs', await learnerNamed('Lena'))
-  await expect(page.getByText('Als Nächstes')).toHaveCount(0)
-  // Answers to all words of the first unit on two days, so that the unit is finished.
-  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1_000).toISOString()
-  const answers = words
-    .filter(({ unit }) => unit === 1)
-    .flatMap(({ entry }) =>
-      [3, 1].map((days) => ({
-        id: randomUUID(),
-        language: 'fa',
-        item: entry,
-        skill: 'recognise',
-        grade: 3,
-        task: 'choose',
-        at: daysAgo(days),
-        ms: 4_000,
-      })),
-    )
-  const headers = { authorization: `Bearer ${await tokenOf(page)}` }
-  const sent = await page.request.post('/api/learning/answers', { headers, data: { answers } })
-  expect(sent.ok()).toBe(true)
-  await page.reload()
+test('the way shows which units are finished, how far the others are, and which one is next', async ({
+  page,
+  openSignedIn,
+}) => {
+  const lena = await learnerWith([], { learns: 'fa' })
+  const call = await clientOfPerson(lena)
+  await finishLessons(call, 1, { right: 9 })
+  await finishLessons(call, 3, { right: 8 })
+  await openSignedIn('/kurs', lena)
   const units = page.getByRole('main').getByRole('listitem')
-  await expect(units.nth(0)).toContainText('Geschafft')
-  await expect(units.nth(1)).toContainText('Als Nächstes')
+  await expect(units.nth(0)).toContainText('Geschafft7 von 7 Lektionen')
+  await expect(units.nth(1)).toContainText('Als Nächstes0 von 7 Lektionen')
+  await expect(units.nth(2)).toContainText('7 von 7 Lektionen')
   await expect(page.getByText('Geschafft')).toHaveCount(1)
+  await expect(page.getByText('Als Nächstes')).toHaveCount(1)
+  await expect(units.nth(3)).not.toContainText('Lektionen')
+})
+
+test('a unit shows which lessons are finished and which one is next, also to a screen reader', async ({
+  page,
+  openSignedIn,
+}) => {
+  const lena = await learnerWith([], { learns: 'fa' })
+  await finishLessons(await clientOfPerson(lena), 1, { lessons: 2 })
+  await openSignedIn('/kurs/1', lena)
+  const lessons = page.getByRole('list', { name: 'Lektionen' })
+  await expect(lessons.getByRole('listitem')).toHaveText([
+    'Lektion 1: Zuhörenfertig',
+    'Lektion 2: Wörter 1fertig',
+    'Lektion 3: Wörter 2als Nächstes',
+    'Lektion 4: Wörter 3',
+    'Lektion 5: Regel',
+    'Lektion 6: Lesen und Schreiben',
+    'Lektion 7: Sprechen und Zeigen',
+  ])
+  await expect(lessons.getByRole('link').nth(2)).toHaveAccessibleDescription('als Nächstes')
+  await page.goto('/kurs/2')
+  await expect(lessons.getByText(/fertig|als Nächstes/)).toHaveCount(0)
 })
 
 test('the dialogue is played turn after turn, with the current one marked, in Persian or German, and slowly', async ({
@@ -154,7 +165,7 @@ test('grammar is explained in German about Persian, or in Persian about German; 
   await expect(grammar.getByRole('button', { name: 'Ich bin Anna. anhören' })).toBeVisible()
   await persian.click()
   await expect(persian).toHaveAttribute('aria-pressed', 'true')
-  await expect(grammar.getByRole('heading', { level: 3 }).first()).toHaveText('فعل sein و ضمیرها')
+  await expect(grammar.getByRole('heading', { level: 3 }).first()).toHaveText('sein یعنی «بودن»')
   await expect(
     grammar
       .locator('[lang=de][dir=ltr]')

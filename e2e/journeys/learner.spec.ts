@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { sendAnswers, updateLearningSettings } from '@pol/contract/operations/learning'
 import type { Grade } from '@pol/learning/values'
 import { clientOf } from '../support/clients.ts'
+import { finishLessons } from '../support/lessons.ts'
 import { learnerNamed, starOf, starred } from '../support/practice.ts'
 import { recordRequestedTexts } from '../support/sound.ts'
 import { expect, expectClip, test } from '../support/test.ts'
@@ -109,7 +110,14 @@ test('the progress is shown in charts and tables, can be saved, and can be resta
   await answerElsewhere(page, ['haus', 'katze'], 9)
   await answerElsewhere(page, ['haus'], 0)
   await page.goto('/fortschritt')
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Gelernt', 'Fällig', 'Geübte Tage'])
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Sie können:',
+    'Einheiten',
+    'Fertigkeiten',
+    'Gelernt',
+    'Fällig',
+    'Geübte Tage',
+  ])
   await expect(page.getByText('2 Lernkarten, nach der Zeit')).toBeVisible()
   await expect(
     page.getByText(/^Heute 1, in den nächsten 7 Tagen 1, in den nächsten 30 Tagen [12]\.$/),
@@ -129,6 +137,32 @@ test('the progress is shown in charts and tables, can be saved, and can be resta
   await page.goto('/')
   await expect(page.getByRole('listitem').filter({ hasText: 'Streak-Tage' })).toHaveText('0Streak-Tage')
   await expect(page.getByText('Beispiel', { exact: true })).toHaveCount(0)
+})
+
+test('the progress begins with what one can do after the units whose check was passed', async ({
+  page,
+  openSignedIn,
+}) => {
+  await openSignedIn('/fortschritt', await learnerNamed('Nima'))
+  const abilities = page.getByRole('region', { name: 'Sie können:' })
+  await expect(abilities).toContainText('Diese Liste füllt sich mit jeder Einheit')
+  await expect(page.getByRole('region', { name: 'Einheiten' })).toHaveCount(0)
+
+  const call = await clientOf(page)
+  await finishLessons(call, 1, { right: 9 })
+  await finishLessons(call, 2, { right: 8 })
+  await answerElsewhere(page, ['haus', 'hallo-zur-begruessung', 'tschuess'], 0)
+  await page.reload()
+  await expect(abilities.getByRole('heading', { level: 3 })).toHaveText(['Einheit 1: Hallo!'])
+  await expect(abilities.getByRole('listitem').first()).toHaveText('Ich kann grüßen und mich verabschieden.')
+  await expect(abilities).not.toContainText('Diese Liste')
+  const units = page.getByRole('region', { name: 'Einheiten' }).getByRole('row')
+  await expect(units.nth(1)).toHaveText('Einheit 1: Hallo!7 von 72 von 25')
+  await expect(units.nth(2)).toHaveText('Einheit 2: Woher kommst du?7 von 70 von 25')
+  const skills = page.getByRole('region', { name: 'Fertigkeiten' }).getByRole('row')
+  await expect(skills).toHaveText(['FertigkeitLernkarten', 'Verstehen3', 'Sagen und schreiben0'])
+  await abilities.getByRole('link', { name: 'Einheit 1: Hallo!' }).click()
+  await expect(page).toHaveURL('/kurs/1')
 })
 
 test('the progress compares at which probability due cards were asked with how many were known', async ({

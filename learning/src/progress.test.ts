@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { noGroups } from '../test/no-groups.ts'
 import { lessonProgress } from '../test/lessons.ts'
-import { answer, answers } from '../test/answers.ts'
+import { answer } from '../test/answers.ts'
 import { foldAnswers } from './fold.ts'
-import { leadersOf } from './leaders.ts'
 import {
   dueByDay,
-  isFinished,
+  learnedBySkill,
   learnedByStrength,
   nextReview,
   showsReadingAid,
@@ -17,7 +15,6 @@ import { dueCards, type PlanInput } from './plan.ts'
 import type { LessonProgress } from './values.ts'
 
 const zone = 'Europe/Berlin'
-const alone = leadersOf(noGroups)
 const at = (day: number) => new Date(Date.UTC(2026, 2, day, 8)).toISOString()
 
 /** Cards whose stability in days grows with the number of right answers. */
@@ -32,6 +29,19 @@ const cards = foldAnswers([
 test('learned cards are counted by strength, in the learned language', () => {
   expect(learnedByStrength(cards, 'fa')).toEqual({ fresh: 1, firm: 1, strong: 1 })
   expect(learnedByStrength(cards, 'de')).toEqual({ fresh: 1, firm: 0, strong: 0 })
+})
+
+test('learned cards are counted by skill', () => {
+  const both = foldAnswers([
+    answer({ item: 'haus' }),
+    answer({ item: 'katze' }),
+    answer({ item: 'haus', skill: 'produce' }),
+  ])
+  expect(learnedBySkill(both, 'fa')).toEqual([
+    { skill: 'recognise', count: 2 },
+    { skill: 'produce', count: 1 },
+  ])
+  expect(learnedBySkill(both, 'de').map(({ count }) => count)).toEqual([0, 0])
 })
 
 const inputOn = (day: number, given: Partial<PlanInput> = {}): PlanInput => ({
@@ -143,19 +153,6 @@ describe('the tiles', () => {
     if (!strong) throw new Error('There is no strong card.')
     const many = new Map(Array.from({ length: stars }, (_, at) => [String(at), strong]))
     expect(tilesOf({ cards: many, rounds: 0, lessons: [] }, 0).level).toBe(level)
-  })
-
-  test('a finished unit stays finished when items are forgotten', () => {
-    const forgotten = foldAnswers(answers([at(1), 3], [at(3), 3], [at(20), 1], [at(21), 1]))
-    expect(isFinished(['haus'], forgotten, zone, alone)).toBe(true)
-  })
-
-  test('a word counts for its unit if its leader is learned, and one for the other language is not needed', () => {
-    const learned = foldAnswers(answers([at(1), 3], [at(3), 3]))
-    const fa = { groups: [['haus', 'zuhause']], untaught: ['das'] }
-    expect(isFinished(['zuhause', 'das'], learned, zone, alone)).toBe(false)
-    expect(isFinished(['zuhause', 'das'], learned, zone, leadersOf({ ...noGroups, fa }))).toBe(true)
-    expect(isFinished(['das'], learned, zone, leadersOf({ ...noGroups, fa }))).toBe(false)
   })
 })
 

@@ -1,11 +1,10 @@
-import { type Language, languages } from '@pol/language/language'
-import { type Cards, isMet, keyOf } from './card.ts'
-import type { Leaders } from './leaders.ts'
+import type { Language } from '@pol/language/language'
+import { type Cards, isMet } from './card.ts'
 import { finishedUnits } from './lessons/lesson-progress.ts'
-import type { Card, CardId, LessonProgress } from './values.ts'
+import { type Card, type LessonProgress, type Skill, skills } from './values.ts'
 import { dayOf, startOfDay } from './day.ts'
 import { dayDueOf } from './due.ts'
-import { askedCards, canBeProduced, type PlanInput } from './plan.ts'
+import { askedCards, type PlanInput } from './plan.ts'
 import { strengths } from './strengths.ts'
 
 /** Number of learned cards by strength. */
@@ -23,6 +22,12 @@ export function learnedByStrength(cards: Cards, language: Language): Learned {
   const strong = stabilities.filter((stability) => stability >= strengths.strong).length
   const fresh = stabilities.filter((stability) => stability < strengths.settling).length
   return { fresh, firm: stabilities.length - fresh - strong, strong }
+}
+
+/** Number of learned cards of each skill. */
+export function learnedBySkill(cards: Cards, language: Language): { skill: Skill; count: number }[] {
+  const learned = ofLanguage(cards, language)
+  return skills.map((skill) => ({ skill, count: learned.filter((card) => card.skill === skill).length }))
 }
 
 const ofLanguage = (cards: Cards, language: Language): Card[] =>
@@ -137,29 +142,6 @@ export function tilesOf(achieved: Achievements, practised: number): Tiles {
   const stars = starsOf(achieved)
   const trophies = finishedUnits(achieved.lessons).length
   return { stars, trophies, level: 1 + Math.floor(Math.sqrt(stars / 5)), days: practised }
-}
-
-/**
- * A unit is finished when each of its items that is taught in one of the languages was recognised on two days, in any
- * language. Later mistakes do not undo that.
- */
-export function isFinished(
-  items: readonly string[],
-  cards: Cards,
-  zone: string,
-  { leaderOf, isTaught }: Leaders,
-): boolean {
-  const isLearned = (item: string) =>
-    languages.some((language) => {
-      const card: CardId = { language, item: leaderOf(language, item), skill: 'recognise' }
-      return canBeProduced(cards.get(keyOf(card)), zone)
-    })
-  return (
-    items.some(isLearned) &&
-    languages.some((language) =>
-      items.every((item) => isLearned(item) || !isTaught(language, leaderOf(language, item))),
-    )
-  )
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { LessonProgress } from '../values.ts'
-import { lessonWithCheck, nameOfLesson, rightToPass, unitCount } from './course-shape.ts'
+import { lessonsOfUnit, lessonWithCheck, nameOfLesson, rightToPass, unitCount } from './course-shape.ts'
 
 /**
  * Merges two reports about one lesson, for example from two devices. The order and repetition of reports do not matter: the
@@ -39,5 +39,13 @@ export function finishedUnits(lessons: readonly LessonProgress[]): number[] {
   const passed = new Set(lessons.filter(isCheckPassed).map(({ lesson }) => lesson))
   return Array.from({ length: unitCount }, (_, at) => at + 1).filter((unit) =>
     passed.has(nameOfLesson(unit, lessonWithCheck)),
+  )
+}
+
+/** The finished lessons of a unit, from 1. @param unit from 1. */
+export function finishedLessons(unit: number, lessons: readonly LessonProgress[]): number[] {
+  const done = new Set(lessons.filter((progress) => progress.done).map(({ lesson }) => lesson))
+  return Array.from({ length: lessonsOfUnit }, (_, at) => at + 1).filter((lesson) =>
+    done.has(nameOfLesson(unit, lesson)),
   )
 }

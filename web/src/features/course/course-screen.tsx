@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { interfaceLanguage, t } from '@pol/contract/text'
-import { isFinished } from '@pol/learning/progress'
+import { lessonsOfUnit } from '@pol/learning/lessons/course-shape'
+import { finishedLessons, finishedUnits } from '@pol/learning/lessons/lesson-progress'
 import units from '@pol/content/data/course/units.csv'
 import { useLearner } from '../../lib/learning/learner.ts'
 import { paths } from '../../lib/paths.ts'
@@ -8,21 +9,19 @@ import { ButtonLink } from '../../ui/frame/button.tsx'
 import { Main } from '../../ui/frame/main-element.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { German, MixedPersian, Persian } from '../../ui/frame/persian.tsx'
-import { timeZone } from '../../lib/time-zone.ts'
+import { unitPath, unitTitle } from '../../ui/learning/unit-title.ts'
+import { useNextLesson } from './use-next-lesson.ts'
 
 const isPersian = interfaceLanguage === 'fa'
-const zone = timeZone()
 
 /** Renders a title in the language that is not the interface language. */
 const OtherTitle = isPersian ? German : Persian
 
-/** The units of the course, with marks for finished units and the next one. No unit is locked. */
+/** The units of the course: which are finished, how far the others are, and which comes next. No unit is locked. */
 export default function CourseScreen() {
-  const state = useLearner()
-  const finished = new Set(
-    state ? units.filter(({ words }) => isFinished(words, state.cards, zone, state.leaders)) : [],
-  )
-  const next = state?.cards.size ? units.find((unit) => !finished.has(unit)) : undefined
+  const lessons = useLearner()?.lessons ?? []
+  const finished = finishedUnits(lessons)
+  const next = useNextLesson()?.unit
   return (
     <>
       <PageHeader
@@ -46,13 +45,10 @@ export default function CourseScreen() {
             >
               <h2 className="text-xl font-bold">
                 <Link
-                  href={paths.unit.replace(':unit', String(unit.unit))}
+                  href={unitPath(unit.unit)}
                   className="text-brand after:absolute after:inset-0 after:rounded-card"
                 >
-                  {t('Einheit {unit}: {title}', {
-                    unit: unit.unit,
-                    title: isPersian ? unit.title_farsi : unit.title_german,
-                  })}
+                  {unitTitle(unit)}
                 </Link>
               </h2>
               <OtherTitle className="block text-lg font-semibold">
@@ -65,8 +61,11 @@ export default function CourseScreen() {
                   unit.outcomes_german[0]
                 )}
               </p>
-              {finished.has(unit) && <Mark>{t('Geschafft')}</Mark>}
-              {unit === next && <Mark>{t('Als Nächstes')}</Mark>}
+              <State
+                done={finishedLessons(unit.unit, lessons).length}
+                isFinished={finished.includes(unit.unit)}
+                isNext={unit.unit === next}
+              />
             </li>
           ))}
         </ol>
@@ -75,10 +74,24 @@ export default function CourseScreen() {
   )
 }
 
-function Mark({ children }: { readonly children: string }) {
+interface StateProps {
+  /** Number of finished lessons. */
+  readonly done: number
+  readonly isFinished: boolean
+  readonly isNext: boolean
+}
+
+function State({ done, isFinished, isNext }: StateProps) {
+  if (done === 0 && !isNext) return null
   return (
-    <p className="mt-auto self-start rounded-full bg-accent-soft px-3 py-0.5 font-semibold text-accent">
-      {children}
-    </p>
+    <div className="mt-auto flex flex-wrap items-center gap-3">
+      {isFinished && <Mark>{t('Geschafft')}</Mark>}
+      {isNext && <Mark>{t('Als Nächstes')}</Mark>}
+      <p className="text-quiet">{t('{done} von {count} Lektionen', { done, count: lessonsOfUnit })}</p>
+    </div>
   )
+}
+
+function Mark({ children }: { readonly children: string }) {
+  return <p className="rounded-full bg-accent-soft px-3 py-0.5 font-semibold text-accent">{children}</p>
 }

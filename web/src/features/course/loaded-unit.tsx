@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { German, MixedPersian, MixedText, Persian } from '../../ui/frame/persian.tsx'
 import { Printer } from '../../ui/icons/drawn/printer.tsx'
 import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
+import { unitTitle } from '../../ui/learning/unit-title.ts'
 import { Section } from '../../ui/section.tsx'
 import { Dialogue } from './dialogue.tsx'
 import { Lessons } from './lessons.tsx'
@@ -35,7 +36,7 @@ export function LoadedUnit({ unit, load }: Props) {
   return (
     <>
       <PageHeader
-        title={t('Einheit {unit}: {title}', { unit, title: isPersian ? title_farsi : title_german })}
+        title={unitTitle({ unit, title_german, title_farsi })}
         subtitle={isPersian ? <German>{title_german}</German> : <Persian>{title_farsi}</Persian>}
         back={backToCourse}
       />

@@ -1,19 +1,26 @@
 import { interfaceLanguage, t } from '@pol/contract/text'
 import { type Language, otherLanguage } from '@pol/language/language'
 import { agreementOf, daysOfDue, recalledShare } from '@pol/learning/history'
-import { dueByDay, learnedByStrength } from '@pol/learning/progress'
+import { dueByDay, learnedBySkill, learnedByStrength } from '@pol/learning/progress'
 import { dayOf, nameOfDay } from '@pol/learning/day'
-import { Fragment, useState } from 'react'
+import type { Skill } from '@pol/learning/values'
+import { Fragment, type ReactElement, useState } from 'react'
 import { dateFormat, dayText } from '../../lib/dates.ts'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
 import { planInputOf } from '../../lib/learning/today.ts'
 import { Section } from '../../ui/section.tsx'
+import { Abilities } from './abilities.tsx'
 import { Bars } from './bars.tsx'
 import { DownloadProgress } from './download-progress.tsx'
 import { Restart } from './restart.tsx'
+import { Units } from './units.tsx'
 import { timeZone } from '../../lib/time-zone.ts'
 
 const names: Readonly<Record<Language, string>> = { fa: t('Persisch'), de: t('Deutsch') }
+const namesOfSkills: Readonly<Record<Skill, string>> = {
+  recognise: t('Verstehen'),
+  produce: t('Sagen und schreiben'),
+}
 const daysAhead = 30
 const daysBack = 30
 
@@ -27,22 +34,17 @@ export default function Figures({ state }: Props) {
   const languages = languagesOf(state)
   return (
     <>
-      <Section title={t('Gelernt')}>
-        {languages.map((language) => (
-          <Fragment key={language}>
-            {languages.length > 1 && <h3 className="text-lg font-bold">{names[language]}</h3>}
-            <Learned state={state} language={language} />
-          </Fragment>
-        ))}
-      </Section>
-      <Section title={t('Fällig')}>
-        {languages.map((language) => (
-          <Fragment key={language}>
-            {languages.length > 1 && <h3 className="text-lg font-bold">{names[language]}</h3>}
-            <Due state={state} language={language} now={now} zone={zone} />
-          </Fragment>
-        ))}
-      </Section>
+      <Abilities lessons={state.lessons} />
+      <Units state={state} />
+      <SectionByLanguage title={t('Fertigkeiten')} languages={languages}>
+        {(language) => <Skills state={state} language={language} />}
+      </SectionByLanguage>
+      <SectionByLanguage title={t('Gelernt')} languages={languages}>
+        {(language) => <Learned state={state} language={language} />}
+      </SectionByLanguage>
+      <SectionByLanguage title={t('Fällig')} languages={languages}>
+        {(language) => <Due state={state} language={language} now={now} zone={zone} />}
+      </SectionByLanguage>
       <Section title={t('Geübte Tage')}>
         <PractisedDays state={state} now={now} zone={zone} />
       </Section>
@@ -63,8 +65,41 @@ function languagesOf({ cards, settings }: LearnerState): Language[] {
   return [...learned].toSorted((language) => (language === settings.learns ? -1 : 1))
 }
 
+interface SectionByLanguageProps {
+  readonly title: string
+  readonly languages: readonly Language[]
+  readonly children: (language: Language) => ReactElement
+}
+
+/** A section with a part for each language, which has a heading if there are several. */
+function SectionByLanguage({ title, languages, children }: SectionByLanguageProps) {
+  return (
+    <Section title={title}>
+      {languages.map((language) => (
+        <Fragment key={language}>
+          {languages.length > 1 && <h3 className="text-lg font-bold">{names[language]}</h3>}
+          {children(language)}
+        </Fragment>
+      ))}
+    </Section>
+  )
+}
+
 interface LanguageProps extends Props {
   readonly language: Language
+}
+
+function Skills({ state, language }: LanguageProps) {
+  return (
+    <Bars
+      figures={learnedBySkill(state.cards, language).map(({ skill, count }) => ({
+        name: namesOfSkills[skill],
+        count,
+      }))}
+      nameOfFigures={t('Fertigkeit')}
+      nameOfCounts={t('Lernkarten')}
+    />
+  )
 }
 
 function Learned({ state, language }: LanguageProps) {

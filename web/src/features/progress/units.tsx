@@ -1,0 +1,69 @@
+import { Link } from 'wouter'
+import units from '@pol/content/data/course/units.csv'
+import { interfaceLanguage, t } from '@pol/contract/text'
+import { otherLanguage } from '@pol/language/language'
+import { lessonsOfUnit } from '@pol/learning/lessons/course-shape'
+import { finishedLessons } from '@pol/learning/lessons/lesson-progress'
+import { progressOfUnits } from '@pol/learning/progress'
+import type { LearnerState } from '../../lib/learning/learner-state.ts'
+import { unitPath, unitTitle } from '../../ui/learning/unit-title.ts'
+import { Section } from '../../ui/section.tsx'
+
+/** How far the learner is in the units that she has begun: finished lessons, and words that she has met. */
+export function Units({ state }: { readonly state: LearnerState }) {
+  const language = state.settings.learns ?? otherLanguage(interfaceLanguage)
+  const words = progressOfUnits(
+    units.map((unit) => unit.words),
+    state.cards,
+    language,
+  )
+  const begun = units
+    .map((unit, at) => ({
+      unit,
+      lessons: finishedLessons(unit.unit, state.lessons).length,
+      met: words[at]?.met ?? 0,
+    }))
+    .filter(({ lessons, met }) => lessons > 0 || met > 0)
+  if (begun.length === 0) return null
+  return (
+    <Section title={t('Einheiten')}>
+      <div className="card px-5 py-3">
+        <table className="w-full">
+          <thead className="text-quiet">
+            <tr>
+              <th scope="col" className="py-1 text-start font-semibold">
+                {t('Einheit')}
+              </th>
+              <th scope="col" className="ps-3 py-1 text-end font-semibold">
+                {t('Lektionen')}
+              </th>
+              <th scope="col" className="ps-3 py-1 text-end font-semibold">
+                {t('Wörter')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {begun.map(({ unit, lessons, met }) => (
+              <tr key={unit.unit} className="border-t border-line">
+                <th scope="row" className="py-1 text-start font-normal">
+                  <Link
+                    href={unitPath(unit.unit)}
+                    className="inline-flex min-h-11 items-center text-brand underline"
+                  >
+                    {unitTitle(unit)}
+                  </Link>
+                </th>
+                <Share part={lessons} whole={lessonsOfUnit} />
+                <Share part={met} whole={unit.words.length} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  )
+}
+
+function Share({ part, whole }: { readonly part: number; readonly whole: number }) {
+  return <td className="ps-3 py-1 text-end whitespace-nowrap">{t('{part} von {whole}', { part, whole })}</td>
+}
