@@ -46,7 +46,7 @@ const firstViews: Readonly<Record<string, number>> = {
   [paths.auth]: 80,
   [paths.registerRequest]: 80,
   [paths.home]: 90,
-  [paths.dictionary]: 129,
+  [paths.dictionary]: 130,
   [paths.practice]: 154,
 }
 const otherScreens = 117

@@ -44,7 +44,7 @@ test('the newest starred item is first, an unstarred one leaves the list, and th
   await starOf(page, 'die Katze').click()
   await page.goto('/merkliste')
   await expect(starred(page)).toHaveText([/die Katze/, /das Haus/])
-  await expect(page.getByRole('button', { name: 'das Haus anhören', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'خانه auf Farsi anhören', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Merkliste üben' })).toHaveAttribute(
     'href',
     '/ueben?round=merkliste',

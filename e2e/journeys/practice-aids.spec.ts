@@ -33,17 +33,11 @@ for (const { about, item, texts } of [
     await expect(page.getByText('So liest man die Umschrift')).toHaveCount(0)
   })
 
-test('a learner of German sees no transliteration of Persian, in practice and on other screens', async ({
-  page,
-  openSignedIn,
-}) => {
+test('a learner of German sees no transliteration of Persian in practice', async ({ page, openSignedIn }) => {
   await openSignedIn('/ueben?round=merkliste', await whoMeets('katze', { learns: 'de' }))
   await startRound(page)
   await expect(task(page, 'Kennenlernen').getByText('die Katze').first()).toBeVisible()
   await expect(task(page, 'Kennenlernen').locator('.bg-sunken [lang=fa]').first()).toBeVisible()
-  await expect(page.getByText(/gorbe/)).toHaveCount(0)
-  await page.goto('/kinder?tab=animals')
-  await expect(page.getByText('die Katze').first()).toBeVisible()
   await expect(page.getByText(/gorbe/)).toHaveCount(0)
   await expect(page.getByText('So liest man die Umschrift')).toHaveCount(0)
 })
@@ -85,15 +79,19 @@ for (const { transliteration, times } of [
     await expect(met.getByText('gorbe', { exact: true })).toHaveCount(times)
   })
 
-test('the transliteration can be set by learners of Persian alone', async ({ page, openSignedIn }) => {
+test('a learner of German can hide the transliteration, which is only on cards for both languages', async ({
+  page,
+  openSignedIn,
+}) => {
   await openSignedIn('/ueben', await learnerWith([], { learns: 'de' }))
   await press(page, 'Einstellungen')
-  const dialog = page.getByRole('dialog', { name: 'Einstellungen' })
-  const setting = dialog.getByRole('radiogroup', { name: 'Umschrift' })
-  await expect(dialog.getByRole('radio', { name: 'Deutsch', exact: true })).toBeChecked()
-  await expect(setting).toHaveCount(0)
-  await dialog.getByRole('radio', { name: 'Persisch', exact: true }).check()
-  await expect(setting).toBeVisible()
+  const setting = page.getByRole('dialog').getByRole('radiogroup', { name: 'Umschrift' })
+  await expect(setting).toContainText('nur auf Karten für beide Sprachen')
+  await setting.getByRole('radio', { name: 'Nie' }).check()
+  await page.goto('/kinder?tab=animals')
+  await expect(page.getByText('die Katze').first()).toBeVisible()
+  await expect(page.getByText('So liest man die Umschrift')).toHaveCount(0)
+  await expect(page.getByText(/gorbe/)).toHaveCount(0)
 })
 
 test.describe('the Persian interface', () => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { learnerWith } from '../support/practice.ts'
 import { expect, expectClip, expectPersianMarked, expectToast, test } from '../support/test.ts'
 import {
   button,
@@ -71,11 +72,11 @@ test.describe('Anna types a German sentence that is not taught', () => {
     await expectPersianMarked(page)
   })
 
-  test('she stays in the text field, and hears a word as it stands in her text', async ({
+  test('she stays in the text field, and as a learner of German hears a word as it stands in her text', async ({
     page,
     openSignedIn,
   }) => {
-    await openSignedIn('/translate')
+    await openSignedIn('/translate', await learnerWith([], { learns: 'de' }))
     await submit(page, 'Gestern kaufte Anna zwei Bücher nicht.')
     await expect(rowsOf(words(page))).toHaveCount(6)
     await expect(source(page)).toBeFocused()

@@ -12,8 +12,8 @@ function stemsOf(text: string): Set<string> {
 }
 
 /** Finds the sentence that shares the most words with another one; rare words count more. */
-export class SimilarSentences {
-  private readonly pairs: { readonly pair: Pair; readonly stems: ReadonlySet<string> }[] = []
+export class SimilarSentences<Sentence extends Pair = Pair> {
+  private readonly pairs: { readonly pair: Sentence; readonly stems: ReadonlySet<string> }[] = []
   /** Indexes of the sentences that contain a word. */
   private readonly places = new Map<string, number[]>()
   private readonly from: keyof Pair
@@ -22,7 +22,7 @@ export class SimilarSentences {
     this.from = from
   }
 
-  add(pair: Pair): void {
+  add(pair: Sentence): void {
     const stems = stemsOf(pair[this.from])
     for (const stem of stems) {
       const places = this.places.get(stem)
@@ -33,7 +33,7 @@ export class SimilarSentences {
   }
 
   /** @returns null if no sentence is similar enough, or if one has the same words. */
-  closest(text: string): Pair | null {
+  closest(text: string): Sentence | null {
     const stems = stemsOf(text)
     const common = new Map<number, number>()
     for (const stem of stems) {
@@ -41,7 +41,7 @@ export class SimilarSentences {
         common.set(place, (common.get(place) ?? 0) + this.weightOf(stem))
     }
     const weight = this.weightOfAll(stems)
-    let closest: Pair | null = null
+    let closest: Sentence | null = null
     let most = leastShare
     for (const [place, shared] of common) {
       const candidate = this.pairs[place]

@@ -41,7 +41,7 @@ export default function AdultsScreen() {
         subtitle={interfaceLanguage === 'de' && <Persian>آلمانی برای بزرگسالان</Persian>}
       />
       <Main className="mx-auto max-w-6xl px-4 py-8">
-        <TransliterationHelp />
+        <TransliterationHelp place="specified" />
         <Tabs label={t('Themen')} tabs={tabs} selected={tab} onSelect={setTab}>
           <div className="pt-6">
             <Panel />

@@ -20,7 +20,7 @@ export default function AlphabetScreen() {
         subtitle={t('32 Buchstaben, geschrieben und gelesen von rechts nach links')}
       />
       <Main className="mx-auto max-w-6xl px-4 py-8">
-        <TransliterationHelp />
+        <TransliterationHelp place="specified" />
         <ul id="letters" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {shown.map((letter) => (
             <LetterCard key={letter.farsi} letter={letter} />

@@ -11,7 +11,7 @@ import { CardActions } from '../../ui/learning/card-actions.tsx'
 import { Explanation } from '../../ui/learning/explanation.tsx'
 import { GermanSound } from '../../ui/learning/german-sound.tsx'
 import { LetterForms } from '../../ui/learning/letter-forms.tsx'
-import { useTransliteration } from '../../ui/learning/use-transliteration.ts'
+import { useWhatIsShown } from '../../ui/learning/use-what-is-shown.ts'
 import { toastSpeechFailure } from '../../ui/speech/toast-speech-failure.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function LetterCard({ letter }: Props) {
-  const hasTransliteration = useTransliteration()
+  const shown = useWhatIsShown('specified')
   return (
     <li className="flex flex-col card p-5">
       <div className="grid h-28 place-items-center rounded-control bg-brand-soft">
@@ -39,7 +39,7 @@ export function LetterCard({ letter }: Props) {
       </div>
       <div dir="ltr" className="mt-3 mb-4 rounded-control bg-sunken px-4 py-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          {hasTransliteration && <span translate="no">{letter.example_transliteration}</span>}
+          {shown.transliteration && <span translate="no">{letter.example_transliteration}</span>}
           <Persian className="text-2xl">{letter.example_farsi}</Persian>
         </div>
         <div lang="de" translate="no" className="text-quiet">

@@ -25,7 +25,7 @@ export default function ChildrenScreen() {
         <ButtonLink href={`${paths.practice}?round=bilder-${tab}`} className="mb-6">
           {t('Mit Bildern üben')}
         </ButtonLink>
-        <TransliterationHelp />
+        <TransliterationHelp place="specified" />
         <Tabs label={t('Themen')} tabs={tabs} selected={tab} onSelect={setTab}>
           <Panel key={tab} tab={tab} />
         </Tabs>

@@ -6,7 +6,7 @@ import type { Elements } from '../../lib/elements.ts'
 import { Persian } from '../../ui/frame/persian.tsx'
 import { GermanSound } from '../../ui/learning/german-sound.tsx'
 import { CardActions } from '../../ui/learning/card-actions.tsx'
-import { useTransliteration } from '../../ui/learning/use-transliteration.ts'
+import { useWhatIsShown } from '../../ui/learning/use-what-is-shown.ts'
 import { HumanVoice } from '../../ui/human-voices/human-voice.tsx'
 import { SpeakerButton } from '../../ui/speech/speaker-button.tsx'
 import { categories } from './categories.ts'
@@ -34,7 +34,7 @@ interface Props {
 export function ObjectCard({ object, index }: Props) {
   const { entry, icon, category, farsi, transliteration, speech_id } = object
   const german = withArticle(object)
-  const hasTransliteration = useTransliteration()
+  const shown = useWhatIsShown('specified')
   const background = backgrounds[categories.indexOf(category) % backgrounds.length]
   return (
     <li
@@ -52,7 +52,7 @@ export function ObjectCard({ object, index }: Props) {
       </p>
       <GermanSound text={german} />
       <Persian className="mt-1 text-2xl font-bold">{farsi}</Persian>
-      {hasTransliteration && (
+      {shown.transliteration && (
         <p dir="ltr" translate="no" className="text-quiet">
           {transliteration}
         </p>

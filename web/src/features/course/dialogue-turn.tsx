@@ -6,16 +6,22 @@ import { ItemMenu } from '../../ui/learning/card-actions.tsx'
 import { GermanLine, PersianLine } from '../../ui/learning/lines.tsx'
 import { speakerNames } from './speaker-names.ts'
 
+/** The text of a turn that is spoken: German, or Persian in its spoken or written form. */
+export type SpokenForm = 'german' | 'spoken' | 'written'
+
 interface Props {
   readonly turn: Turn
+  readonly spokenForm: SpokenForm
   readonly isCurrent: boolean
   /** Continues after the learner's own turn; null during all other turns. */
   readonly onSpoken: (() => void) | null
 }
 
-/** One turn of a dialogue in both languages, German on the left. Persian has its written and its spoken form. */
-export function DialogueTurn({ turn, isCurrent, onSpoken }: Props) {
-  const { id, speaker, german, farsi, transliteration, spoken, spoken_transliteration } = turn
+const spokenPersian = 'text-2xl font-bold'
+
+/** One turn of a dialogue in both languages, the learned one first. What is spoken is bold. */
+export function DialogueTurn({ turn, spokenForm, isCurrent, onSpoken }: Props) {
+  const { id, speaker, german, farsi, transliteration } = turn
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' })
@@ -26,23 +32,48 @@ export function DialogueTurn({ turn, isCurrent, onSpoken }: Props) {
       aria-current={isCurrent ? 'step' : undefined}
       className={`card grid scroll-my-6 grid-cols-1 gap-x-8 gap-y-3 p-5 md:grid-cols-2 ${isCurrent ? 'outline-3 outline-brand' : ''}`}
     >
-      <div className="flex items-center justify-between gap-3 md:col-span-2 md:rtl:-order-2">
+      <div className="flex items-center justify-between gap-3 md:col-span-2">
         <p className="font-semibold text-brand">{speakerNames[speaker]}</p>
         <ItemMenu item={id} text={german} />
       </div>
-      <GermanLine text={german} />
-      <div className="grid grid-cols-1 gap-3 md:rtl:-order-1">
-        <PersianLine farsi={farsi} transliteration={transliteration} />
-        {spoken && (
-          <div className="rounded-control bg-sunken px-4 py-3">
-            <p className="text-quiet">{t('Gesprochen')}</p>
-            <PersianLine farsi={spoken} transliteration={spoken_transliteration} className="text-lg" />
-          </div>
-        )}
-      </div>
+      {spokenForm === 'german' ? (
+        <>
+          <GermanLine text={german} className="text-xl font-bold" />
+          <PersianLine farsi={farsi} transliteration={transliteration} className="" />
+        </>
+      ) : (
+        <>
+          <PersianForms turn={turn} spokenForm={spokenForm} />
+          <GermanLine text={german} className="" />
+        </>
+      )}
       {isCurrent && onSpoken && <OwnTurn onSpoken={onSpoken} />}
     </li>
   )
+}
+
+interface PersianFormsProps {
+  readonly turn: Turn
+  readonly spokenForm: SpokenForm
+}
+
+/** The written and the spoken form of a turn, if they differ: first the one that is spoken. */
+function PersianForms({ turn, spokenForm }: PersianFormsProps) {
+  const { farsi, transliteration, spoken, spoken_transliteration } = turn
+  if (!spoken)
+    return <PersianLine farsi={farsi} transliteration={transliteration} className={spokenPersian} />
+  const classOf = (form: SpokenForm) => (form === spokenForm ? spokenPersian : 'text-lg')
+  const forms = [
+    <div key="spoken">
+      <p className="text-quiet">{t('Gesprochen')}</p>
+      <PersianLine farsi={spoken} transliteration={spoken_transliteration} className={classOf('spoken')} />
+    </div>,
+    <div key="written">
+      <p className="text-quiet">{t('Schriftlich')}</p>
+      <PersianLine farsi={farsi} transliteration={transliteration} className={classOf('written')} />
+    </div>,
+  ]
+  return <div className="grid grid-cols-1 gap-3">{spokenForm === 'spoken' ? forms : forms.toReversed()}</div>
 }
 
 /** The learner's own turn. It has no time limit: a button continues the dialogue. */

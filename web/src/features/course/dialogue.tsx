@@ -6,30 +6,29 @@ import { Button } from '../../ui/frame/button.tsx'
 import { Play } from '../../ui/icons/drawn/play.tsx'
 import { Square } from '../../ui/icons/drawn/square.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
+import { useWhatIsShown } from '../../ui/learning/use-what-is-shown.ts'
 import { slowRate, SpeechRate } from '../../ui/speech/speech-rate.ts'
 import type { Spoken } from '../../ui/speech/player.ts'
-import { DialogueTurn } from './dialogue-turn.tsx'
+import { DialogueTurn, type SpokenForm } from './dialogue-turn.tsx'
 import { speakerNames } from './speaker-names.ts'
-import { useLearned } from './use-learned.ts'
 import { useDialogue } from './use-dialogue.ts'
 
-const languages = [
+const persianForms = [
   { value: 'spoken', label: t('Persisch, wie man spricht') },
   { value: 'written', label: t('Persisch, wie man schreibt') },
-  { value: 'german', label: t('Deutsch') },
 ] as const
-type DialogueLanguage = (typeof languages)[number]['value']
+type PersianForm = (typeof persianForms)[number]['value']
 
-/** A dialogue to read and listen to. The learner can speak one of the roles. */
+/** A dialogue to read and listen to in the learned language. The learner can speak one of the roles. */
 export function Dialogue({ turns }: { readonly turns: readonly Turn[] }) {
-  const learns = useLearned()
-  const [chosen, setLanguage] = useState<DialogueLanguage | null>(null)
-  const language = chosen ?? (learns === 'de' ? 'german' : 'spoken')
+  const learned = useWhatIsShown('elsewhere').first
+  const [persianForm, setPersianForm] = useState<PersianForm>('spoken')
+  const spokenForm = learned === 'de' ? 'german' : persianForm
   const [role, setRole] = useState('')
   const [slow, setSlow] = useState(false)
   const rate = slow ? slowRate : 1
   const player = useDialogue(
-    turns.map((turn) => (turn.speaker === role ? null : spokenIn(turn, language))),
+    turns.map((turn) => (turn.speaker === role ? null : spokenIn(turn, spokenForm))),
     rate,
   )
   /** Stops the playback, because a change takes effect at the next start. */
@@ -49,12 +48,14 @@ export function Dialogue({ turns }: { readonly turns: readonly Turn[] }) {
   return (
     <SpeechRate value={rate}>
       <div className="card grid gap-5 p-5 print:hidden">
-        <RadioGroup
-          label={t('Sprache des Dialogs')}
-          choices={languages}
-          selected={language}
-          onSelect={stopping<DialogueLanguage>(setLanguage)}
-        />
+        {learned === 'fa' && (
+          <RadioGroup
+            label={t('Sprache des Dialogs')}
+            choices={persianForms}
+            selected={persianForm}
+            onSelect={stopping<PersianForm>(setPersianForm)}
+          />
+        )}
         <RadioGroup label={t('Meine Rolle')} choices={roles} selected={role} onSelect={stopping(setRole)} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button onClick={isPlaying ? player.stop : player.play}>
@@ -71,6 +72,7 @@ export function Dialogue({ turns }: { readonly turns: readonly Turn[] }) {
           <DialogueTurn
             key={turn.id}
             turn={turn}
+            spokenForm={spokenForm}
             isCurrent={at === player.current}
             onSpoken={turn.speaker === role ? player.next : null}
           />
@@ -80,7 +82,7 @@ export function Dialogue({ turns }: { readonly turns: readonly Turn[] }) {
   )
 }
 
-function spokenIn({ german, farsi, spoken }: Turn, language: DialogueLanguage): Spoken {
-  if (language === 'german') return { text: german, voice: 'alloy' }
-  return { text: language === 'spoken' && spoken ? spoken : farsi, voice: 'nova' }
+function spokenIn({ german, farsi, spoken }: Turn, form: SpokenForm): Spoken {
+  if (form === 'german') return { text: german, voice: 'alloy' }
+  return { text: form === 'spoken' && spoken ? spoken : farsi, voice: 'nova' }
 }

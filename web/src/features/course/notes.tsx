@@ -3,10 +3,10 @@ import type { ForBoth, NoteSection } from '@pol/content/course/unit'
 import { interfaceLanguage, t } from '@pol/contract/text'
 import { Fold } from '../../ui/fold.tsx'
 import { ToggleButton } from '../../ui/forms/toggle-button.tsx'
+import { useWhatIsShown } from '../../ui/learning/use-what-is-shown.ts'
 import { NoteText } from '../../ui/notes/note-text.tsx'
 import { paragraphAbout } from '../../ui/notes/paragraph-about.ts'
 import { Section } from '../../ui/section.tsx'
-import { useLearned } from './use-learned.ts'
 
 type Reader = keyof ForBoth<unknown>
 
@@ -26,7 +26,7 @@ interface Props {
  * hash of the address (`/kurs/6#fa-present`) opens the paragraph that explains it.
  */
 export function Notes({ notes, culture }: Props) {
-  const learned = useLearned()
+  const learned = useWhatIsShown('elsewhere').first
   const [linked] = useState(() => paragraphAbout(location.hash.slice(1), notes))
   const [chosen, setChosen] = useState<Reader | null>(linked && linked.reader)
   const reader = chosen ?? (isPersian || learned === 'de' ? 'fa' : 'de')

@@ -72,7 +72,7 @@ export default function DictionaryScreen() {
           </div>
         </section>
         <div className="mt-5">
-          <TransliterationHelp />
+          <TransliterationHelp place="specified" />
         </div>
         {loaded.status === 'failed' && <OnlyFirstWords onRetry={loaded.retry} />}
         <Results

@@ -7,6 +7,8 @@ import { ItemMenu } from '../../ui/learning/card-actions.tsx'
 import { Explanation } from '../../ui/learning/explanation.tsx'
 import { HumanVoice } from '../../ui/human-voices/human-voice.tsx'
 import { GermanLine, PersianLine } from '../../ui/learning/lines.tsx'
+import { TextPair } from '../../ui/learning/text-pair.tsx'
+import { useWhatIsShown } from '../../ui/learning/use-what-is-shown.ts'
 import { keyFormsOf } from './key-forms.ts'
 
 interface Props {
@@ -18,19 +20,24 @@ interface Props {
 /** Example, usage and forms of a word. */
 export function EntryDetails({ entry, senseFarsi, details }: Props) {
   const { usage_german, usage_farsi } = details
+  const { first, heard, spokenForm } = useWhatIsShown('elsewhere')
+  const forms = [
+    <Forms key="de" language="de" name={t('Deutsche Formen')} forms={keyFormsOf('de', entry)} />,
+    <Forms key="fa" language="fa" name={t('Persische Formen')} forms={keyFormsOf('fa', entry)} />,
+  ]
   return (
     <div className="mt-3 grid grid-cols-1 gap-4 rounded-control bg-sunken p-4">
       <div className="flex items-center justify-end gap-2">
-        <HumanVoice item={idOf(entry)} language="de" text={entry.german} />
-        <HumanVoice item={idOf(entry)} language="fa" text={entry.farsi} />
+        {heard.includes('de') && <HumanVoice item={idOf(entry)} language="de" text={entry.german} />}
+        {heard.includes('fa') && <HumanVoice item={idOf(entry)} language="fa" text={entry.farsi} />}
         <ItemMenu item={idOf(entry)} text={entry.german} />
       </div>
       <section aria-label={t('Beispiel')} dir="ltr" className="grid gap-2 sm:grid-cols-2 sm:gap-6">
-        <GermanLine text={details.example_german} className="" />
-        <PersianLine
+        <TextPair
+          size="example"
+          german={details.example_german}
           farsi={details.example_farsi}
           transliteration={details.example_transliteration}
-          className="text-lg"
         />
       </section>
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-y-3">
@@ -54,7 +61,7 @@ export function EntryDetails({ entry, senseFarsi, details }: Props) {
             <GermanLine text={entry.feminine} className="" />
           </Row>
         )}
-        {entry.spoken && (
+        {spokenForm && entry.spoken && (
           <Row name={t('Gesprochen')}>
             <PersianLine
               farsi={entry.spoken}
@@ -64,8 +71,7 @@ export function EntryDetails({ entry, senseFarsi, details }: Props) {
             />
           </Row>
         )}
-        <Forms language="de" name={t('Deutsche Formen')} forms={keyFormsOf('de', entry)} />
-        <Forms language="fa" name={t('Persische Formen')} forms={keyFormsOf('fa', entry)} />
+        {first === 'de' ? forms : forms.toReversed()}
       </dl>
     </div>
   )

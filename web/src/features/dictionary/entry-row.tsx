@@ -7,7 +7,7 @@ import { ChevronDown } from '../../ui/icons/drawn/chevron-down.tsx'
 import { Explanation } from '../../ui/learning/explanation.tsx'
 import { GermanSound } from '../../ui/learning/german-sound.tsx'
 import { StarButton } from '../../ui/learning/star-button.tsx'
-import { useTransliteration } from '../../ui/learning/use-transliteration.ts'
+import { useWhatIsShown } from '../../ui/learning/use-what-is-shown.ts'
 import { SpeakerButton } from '../../ui/speech/speaker-button.tsx'
 import { OpenedEntry } from './opened-entry.tsx'
 
@@ -71,7 +71,7 @@ interface Props {
 export const EntryRow = memo(({ word, senses, reason }: Props) => {
   const { rank, german, sense_german, article, plural, number, farsi, transliteration, type, speech_id } =
     word
-  const hasTransliteration = useTransliteration()
+  const shown = useWhatIsShown('specified')
   const [openRank, setOpenRank] = useState<number | null>(null)
   const isOpen = openRank === rank
   const details = useId()
@@ -107,7 +107,7 @@ export const EntryRow = memo(({ word, senses, reason }: Props) => {
         <SpeakerButton text={german} voice="alloy" />
         <div className="col-span-2 min-w-0 text-right sm:col-span-1">
           <Persian className="block text-xl font-semibold">{farsi}</Persian>
-          {hasTransliteration && <div translate="no" className="text-quiet">{`(${transliteration})`}</div>}
+          {shown.transliteration && <div translate="no" className="text-quiet">{`(${transliteration})`}</div>}
         </div>
         <SpeakerButton text={farsi} voice="nova" id={speech_id || undefined} />
         <StarButton

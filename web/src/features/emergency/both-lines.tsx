@@ -1,18 +1,15 @@
 import type { Phrase } from '@pol/content/phrases'
-import { GermanLine, PersianLine } from '../../ui/learning/lines.tsx'
+import { TextPair } from '../../ui/learning/text-pair.tsx'
 
 interface Props {
   readonly line: Phrase
-  /** Classes of the German text. */
-  readonly className?: string
+  readonly size?: 'word' | 'service'
 }
 
-/** A line in German with its Persian translation. */
-export function BothLines({ line, className = 'text-xl font-bold' }: Props) {
+/** A line in both languages, each with its speaker, the learned language first. */
+export function BothLines({ line, size = 'word' }: Props) {
+  const { german, farsi, transliteration } = line
   return (
-    <>
-      <GermanLine text={line.german} className={className} />
-      <PersianLine farsi={line.farsi} transliteration={line.transliteration} />
-    </>
+    <TextPair size={size} place="emergency" german={german} farsi={farsi} transliteration={transliteration} />
   )
 }

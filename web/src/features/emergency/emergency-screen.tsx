@@ -6,7 +6,7 @@ import { useIsSignedIn } from '../../lib/session.ts'
 import { readSite } from '../../lib/site.ts'
 import { Main } from '../../ui/frame/main-element.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
-import { GermanLine, PersianLine } from '../../ui/learning/lines.tsx'
+import { GermanLine } from '../../ui/learning/lines.tsx'
 import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
 import { Section } from '../../ui/section.tsx'
 import { HearingOf } from '../../ui/speech/hearing.ts'
@@ -50,10 +50,11 @@ export default function EmergencyScreen() {
                 {lines.urgent.map(({ name, line }) => (
                   <li key={line.id} className="card flex flex-col gap-1 p-5">
                     <p className="text-quiet">{name}</p>
-                    <GermanLine text={line.german} className="text-xl font-bold" />
-                    {/* In the Persian interface, the name already is Persian. */}
-                    {interfaceLanguage === 'de' && (
-                      <PersianLine farsi={line.farsi} transliteration={line.transliteration} />
+                    {interfaceLanguage === 'de' ? (
+                      <BothLines line={line} />
+                    ) : (
+                      // The name already is Persian.
+                      <GermanLine text={line.german} place="emergency" className="text-xl font-bold" />
                     )}
                   </li>
                 ))}
@@ -81,7 +82,7 @@ export default function EmergencyScreen() {
               </div>
             </Section>
             <div className="mt-10">
-              <TransliterationHelp />
+              <TransliterationHelp place="emergency" />
             </div>
           </div>
         </Main>

@@ -26,8 +26,7 @@ export function Service({ number, line }: ServiceProps) {
         {isPersian && <bdi dir="ltr">{persianDigits(number)}</bdi>}
         <bdi dir="ltr">{number}</bdi>
       </a>
-      {/* Smaller than other lines, because names of services have long words. */}
-      <BothLines line={line} className="text-lg font-bold" />
+      <BothLines line={line} size="service" />
     </div>
   )
 }

@@ -12,7 +12,7 @@ interface Props {
 /** A German word with its audio and its Persian meaning. */
 export function HeardWord({ german, farsi, item = '', className = 'text-lg font-semibold' }: Props) {
   return (
-    <GermanLine text={german} item={item} className={className}>
+    <GermanLine text={german} item={item} place="specified" className={className}>
       <Persian className="block text-quiet">{farsi}</Persian>
     </GermanLine>
   )

@@ -8,6 +8,7 @@ import { Button } from '../../ui/frame/button.tsx'
 import { Main } from '../../ui/frame/main-element.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { MessageCircle } from '../../ui/icons/drawn/message-circle.tsx'
+import { useWhatIsShown } from '../../ui/learning/use-what-is-shown.ts'
 import { IsolatedText } from '../../ui/lists/isolated-text.tsx'
 import { LineText, useLines } from '../../ui/lists/line-text.tsx'
 import { awaitedAnswers, isNewsSince } from '../../ui/reports/awaited-answers.ts'
@@ -71,6 +72,7 @@ function Empty() {
 
 function List({ reports }: { readonly reports: readonly OwnReport[] }) {
   const lines = useLines()
+  const { transliteration } = useWhatIsShown('elsewhere')
   const [since] = useState(awaitedAnswers.since)
   useEffect(() => awaitedAnswers.see(reports), [reports])
   return (
@@ -79,7 +81,7 @@ function List({ reports }: { readonly reports: readonly OwnReport[] }) {
         <li key={report.id} className="card grid gap-3 p-5">
           <div className="flex flex-wrap items-start justify-between gap-3">
             <div className="min-w-0 font-semibold wrap-anywhere">
-              <LineText item={report.item} lines={lines} />
+              <LineText item={report.item} lines={lines} hasTransliteration={transliteration} />
             </div>
             <State report={report} isNew={isNewsSince(report, since)} />
           </div>

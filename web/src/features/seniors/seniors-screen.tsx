@@ -52,7 +52,7 @@ export default function SeniorsScreen() {
               {t('Langsam sprechen')}
             </Switch>
           </div>
-          <TransliterationHelp />
+          <TransliterationHelp place="specified" />
           <Tabs label={t('Themen')} tabs={tabs} selected={tab} onSelect={setTab}>
             <div className="pt-8">
               <ButtonLink href={`${paths.practice}?round=senioren-${tab}`} className="mb-6">

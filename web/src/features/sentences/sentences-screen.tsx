@@ -19,7 +19,7 @@ export default function SentencesScreen() {
         subtitle={t('{count} Sätze für den Anfang', { count: phrases.length })}
       />
       <Main className="mx-auto max-w-6xl px-4 py-8">
-        <TransliterationHelp />
+        <TransliterationHelp place="specified" />
         {[...categories].slice(0, rendered).map(([category, members]) => (
           <Section key={category} title={categoryNames[category]}>
             <PhraseCards phrases={members} />

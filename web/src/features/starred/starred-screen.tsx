@@ -10,7 +10,8 @@ import { Main } from '../../ui/frame/main-element.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Star } from '../../ui/icons/drawn/star.tsx'
 import { CardActions } from '../../ui/learning/card-actions.tsx'
-import { GermanLine, PersianLine } from '../../ui/learning/lines.tsx'
+import { PersianLine } from '../../ui/learning/lines.tsx'
+import { TextPair } from '../../ui/learning/text-pair.tsx'
 import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
 import { useProgressiveRendering } from '../../ui/learning/use-progressive-rendering.ts'
 
@@ -100,27 +101,28 @@ const isPersian = interfaceLanguage === 'fa'
 function ItemCard({ item, speech }: ItemCardProps) {
   const sense = item.kind === 'word' && (isPersian ? item.sense_farsi : item.sense_german)
   const letter = isPersian ? item.farsi : item.german
+  const persian = {
+    farsi: item.farsi,
+    item: item.id,
+    transliteration: item.transliteration,
+    spoken: speech.text,
+  }
   return (
     <li className="card flex flex-col gap-3 p-5">
       {item.kind === 'letter' ? (
-        // No German audio: the name of a Persian letter is not a German word.
-        <div className="flex items-center gap-3">
-          <p className="flex-1 text-lg font-semibold">{letter}</p>
-          <CardActions item={item.id} text={letter} />
-        </div>
+        <>
+          {/* No German audio: the name of a Persian letter is not a German word. */}
+          <div className="flex items-center gap-3">
+            <p className="flex-1 text-lg font-semibold">{letter}</p>
+            <CardActions item={item.id} text={letter} />
+          </div>
+          <PersianLine {...persian} id={speech.id} />
+        </>
       ) : (
-        <GermanLine text={germanOf(item)} item={item.id}>
+        <TextPair size="word" german={germanOf(item)} {...persian} speechId={speech.id}>
           {sense && <p className="text-quiet">{sense}</p>}
-        </GermanLine>
+        </TextPair>
       )}
-      <hr className="mt-auto border-line" />
-      <PersianLine
-        farsi={item.farsi}
-        item={item.id}
-        transliteration={item.transliteration}
-        spoken={speech.text}
-        id={speech.id}
-      />
     </li>
   )
 }

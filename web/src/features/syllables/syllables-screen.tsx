@@ -22,7 +22,7 @@ export default function SyllablesScreen() {
             count: inDigits(words.length),
           })}
         </p>
-        <TransliterationHelp />
+        <TransliterationHelp place="specified" />
         <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {reversed.slice(0, rendered).map((word) => (
             <WordCard key={word.farsi} word={word} />

@@ -5,6 +5,7 @@ import { syllablesOf } from '@pol/language/syllables'
 import type { Word } from '@pol/content/words'
 import { Persian } from '../../ui/frame/persian.tsx'
 import { GermanLine, PersianLine } from '../../ui/learning/lines.tsx'
+import { useWhatIsShown } from '../../ui/learning/use-what-is-shown.ts'
 
 export function WordCard({ word }: { readonly word: Word & Homograph }) {
   return (
@@ -12,12 +13,18 @@ export function WordCard({ word }: { readonly word: Word & Homograph }) {
       <span className="self-start rounded-full bg-brand-soft px-3 py-0.5 text-sm font-semibold text-brand">
         {t('Wort')}
       </span>
-      <GermanLine text={withArticle(word)} item={word.entry} className="text-xl font-bold" />
+      <GermanLine
+        text={withArticle(word)}
+        item={word.entry}
+        place="specified"
+        className="text-xl font-bold"
+      />
       <PersianLine
         farsi={word.farsi}
         item={word.entry}
         transliteration={word.transliteration}
         id={word.speech_id}
+        place="specified"
         className="text-3xl leading-normal font-bold"
       />
       <Syllables word={word} />
@@ -30,6 +37,7 @@ export function WordCard({ word }: { readonly word: Word & Homograph }) {
  * left, as in Persian.
  */
 function Syllables({ word }: { readonly word: Word }) {
+  const { transliteration } = useWhatIsShown('specified')
   const sounds = syllablesOf(word.transliteration)
   const syllables = word.syllables.map((script, index) => ({ script, sound: sounds[index] ?? '', index }))
   return (
@@ -37,7 +45,7 @@ function Syllables({ word }: { readonly word: Word }) {
       {syllables.toReversed().map(({ script, sound, index }) => (
         <li key={index} className="grid min-w-14 justify-items-center rounded-control bg-sunken px-3 py-1.5">
           <Persian className="text-2xl">{script}</Persian>
-          <span className="text-sm text-quiet">{sound}</span>
+          {transliteration && <span className="text-sm text-quiet">{sound}</span>}
         </li>
       ))}
     </ol>

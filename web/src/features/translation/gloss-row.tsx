@@ -1,10 +1,12 @@
 import { t } from '@pol/contract/text'
+import { type Language, otherLanguage } from '@pol/language/language'
 import { Fragment, memo } from 'react'
 import type { GlossLine, Meaning } from '../../lib/lexicon/gloss-line.ts'
 import { German, MixedText, Persian } from '../../ui/frame/persian.tsx'
 import { ChevronDown } from '../../ui/icons/drawn/chevron-down.tsx'
 import { Explanation } from '../../ui/learning/explanation.tsx'
 import { GermanSound } from '../../ui/learning/german-sound.tsx'
+import { useWhatIsShown } from '../../ui/learning/use-what-is-shown.ts'
 import { StarButton } from '../../ui/learning/star-button.tsx'
 import { SpeakerButton } from '../../ui/speech/speaker-button.tsx'
 import type { TranslationLanguage } from './languages.ts'
@@ -17,17 +19,20 @@ interface RowProps {
 
 /** A word and its meaning; further details on request. Memoized, because the list grows in steps. */
 export const GlossRow = memo(({ language: { lang, voice }, line, tabIndex }: RowProps) => {
-  const { text, form, meanings, item } = line
+  const { text, form, meanings, item, spokenMeaning } = line
+  const { first: learned } = useWhatIsShown('elsewhere')
   const others = meanings.slice(1)
   return (
     <li tabIndex={tabIndex}>
       <details className="group/row">
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-4 py-1.5 wrap-anywhere">
           <span className="min-w-0 flex-1">
-            <Word isPersian={lang === 'fa'}>{text}</Word>
+            <Word language={lang} isLearned={lang === learned}>
+              {text}
+            </Word>
           </span>
           <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
-            <MeaningOf lang={lang} line={line} />
+            <MeaningOf lang={lang} line={line} isLearned={lang !== learned} />
           </span>
           <ChevronDown
             aria-hidden="true"
@@ -35,9 +40,12 @@ export const GlossRow = memo(({ language: { lang, voice }, line, tabIndex }: Row
           />
         </summary>
         <div className="flex items-center gap-3 px-4 pb-3">
-          <SpeakerButton text={text} voice={voice} isPersonal />
+          {lang === learned && <SpeakerButton text={text} voice={voice} isPersonal />}
+          {lang !== learned && spokenMeaning && (
+            <SpeakerButton {...spokenMeaning} voice={lang === 'de' ? 'nova' : 'alloy'} />
+          )}
           <div className="grid min-w-0 flex-1 gap-1 wrap-anywhere">
-            {lang === 'de' && <GermanSound text={text} />}
+            {lang === 'de' && learned === 'de' && <GermanSound text={text} />}
             {form && (
               <p className="text-quiet">
                 <Explanation>{form}</Explanation>
@@ -55,10 +63,13 @@ export const GlossRow = memo(({ language: { lang, voice }, line, tabIndex }: Row
 interface MeaningProps {
   readonly lang: TranslationLanguage['lang']
   readonly line: GlossLine
+  /** Whether the language of the meaning is learned. */
+  readonly isLearned: boolean
 }
 
 /** The most likely meaning of a word or the value of a number; a note if there is neither. */
-function MeaningOf({ lang, line: { value, meanings, isNegative, isLiteral } }: MeaningProps) {
+function MeaningOf({ lang, line, isLearned }: MeaningProps) {
+  const { value, meanings, isNegative, isLiteral } = line
   const [first] = meanings
   const isMissing = !first && !value
   return (
@@ -66,7 +77,9 @@ function MeaningOf({ lang, line: { value, meanings, isNegative, isLiteral } }: M
       {value && <span className="text-lg font-bold">{value}</span>}
       {first && (
         <span>
-          <Word isPersian={lang === 'de'}>{first.word}</Word>
+          <Word language={otherLanguage(lang)} isLearned={isLearned}>
+            {first.word}
+          </Word>
           <Note>{first.note}</Note>
         </span>
       )}
@@ -83,14 +96,17 @@ function MeaningOf({ lang, line: { value, meanings, isNegative, isLiteral } }: M
 }
 
 interface WordProps {
-  readonly isPersian: boolean
+  readonly language: Language
+  readonly isLearned: boolean
   readonly children: string
 }
 
-function Word({ isPersian, children }: WordProps) {
-  if (isPersian) return <Persian className="text-xl font-semibold">{children}</Persian>
+/** A word; large if its language is learned. */
+function Word({ language, isLearned, children }: WordProps) {
+  if (language === 'fa')
+    return <Persian className={isLearned ? 'text-2xl font-semibold' : 'text-lg'}>{children}</Persian>
   return (
-    <span lang="de" dir="ltr" translate="no" className="text-lg font-bold">
+    <span lang="de" dir="ltr" translate="no" className={isLearned ? 'text-xl font-bold' : ''}>
       <MixedText>{children}</MixedText>
     </span>
   )

@@ -1,7 +1,7 @@
 import { t } from '@pol/contract/text'
 import { useCallback } from 'react'
 import { useLoaded } from '../../lib/use-loaded.ts'
-import { German, Persian } from '../../ui/frame/persian.tsx'
+import { TextPair } from '../../ui/learning/text-pair.tsx'
 import type { TranslationLanguage } from './languages.ts'
 
 interface Props {
@@ -17,19 +17,10 @@ export function SimilarSentence({ language: { lang }, text }: Props) {
   }, [lang, text])
   const loaded = useLoaded(load)
   if (loaded.status !== 'loaded' || !loaded.value) return null
-  const { german, farsi } = loaded.value
-  const pair = [
-    <p key="german">
-      <German>{german}</German>
-    </p>,
-    <p key="farsi">
-      <Persian className="text-lg">{farsi}</Persian>
-    </p>,
-  ]
   return (
     <div role="group" aria-label={t('Ähnlicher Satz')} className="rounded-control bg-sunken px-4 py-3">
       <p className="text-sm font-semibold text-quiet">{t('Ähnlicher Satz')}</p>
-      {lang === 'de' ? pair : pair.toReversed()}
+      <TextPair size="example" {...loaded.value} />
     </div>
   )
 }

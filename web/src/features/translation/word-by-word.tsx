@@ -2,6 +2,7 @@ import { t } from '@pol/contract/text'
 import { useCallback } from 'react'
 import { useLoaded } from '../../lib/use-loaded.ts'
 import { Button } from '../../ui/frame/button.tsx'
+import { useWhatIsShown } from '../../ui/learning/use-what-is-shown.ts'
 import { Section } from '../../ui/section.tsx'
 import { GlossSentences } from './gloss-sentences.tsx'
 import type { TranslationLanguage } from './languages.ts'
@@ -30,10 +31,11 @@ export function WordByWord({ title, language, text, hasSimilar }: Props) {
 function Gloss({ language, text, hasSimilar = false }: GlossProps) {
   const { lang } = language
   // The lexicon is large, so it is loaded with the first translation.
+  const { transliteration } = useWhatIsShown('elsewhere')
   const load = useCallback(async () => {
     const { loadGloss } = await import('../../lib/lexicon/gloss.ts')
-    return await loadGloss(lang, text)
-  }, [lang, text])
+    return await loadGloss(lang, text, transliteration)
+  }, [lang, text, transliteration])
   const loaded = useLoaded(load)
   if (loaded.status === 'loading') {
     return (

@@ -5,6 +5,7 @@ import { t } from '@pol/contract/text'
 import { Persian } from '../../ui/frame/persian.tsx'
 import { Explanation } from '../../ui/learning/explanation.tsx'
 import { GermanLine, PersianLine } from '../../ui/learning/lines.tsx'
+import { useWhatIsShown } from '../../ui/learning/use-what-is-shown.ts'
 import { WordWithExample } from '../../ui/learning/word-with-example.tsx'
 import { richText } from '../../ui/rich-text.ts'
 
@@ -27,22 +28,22 @@ export function VerbCard({ verb }: { readonly verb: Verb }) {
       transliteration={verb.transliteration}
       example={verb}
     >
-      <GermanLine text={singular} className="" />
+      <GermanLine text={singular} place="specified" className="" />
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-brand">
           <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
           <span>{t('Weitere Formen')}</span>
         </summary>
         <div className="grid gap-2">
-          <GermanLine text={plural} className="" />
-          <GermanLine text={preterite} className="">
+          <GermanLine text={plural} place="specified" className="" />
+          <GermanLine text={preterite} place="specified" className="">
             <TenseName>{t('Präteritum')}</TenseName>
           </GermanLine>
-          <GermanLine text={perfect} className="">
+          <GermanLine text={perfect} place="specified" className="">
             <TenseName>{t('Perfekt')}</TenseName>
           </GermanLine>
           {imperative && (
-            <GermanLine text={imperative} className="">
+            <GermanLine text={imperative} place="specified" className="">
               <TenseName>{t('Imperativ')}</TenseName>
             </GermanLine>
           )}
@@ -63,6 +64,7 @@ function TenseName({ children }: { readonly children: string }) {
 
 /** Persian forms: "I do", "I do not", "Do!", and the stems from which they are built. */
 function PersianForms({ verb }: { readonly verb: Verb }) {
+  const shown = useWhatIsShown('specified')
   const forms = [
     [t('Präsens (ich)'), verb.farsi_present, verb.farsi_present_transliteration],
     [t('Verneint'), verb.farsi_negative, verb.farsi_negative_transliteration],
@@ -75,14 +77,16 @@ function PersianForms({ verb }: { readonly verb: Verb }) {
     >
       {verb.stem && (
         <p className="text-right text-quiet">
-          {richText('Präsensstamm: {stem} ({transliteration})', {
-            stem: <Persian>{verb.stem}</Persian>,
-            transliteration: (
-              <span dir="ltr" translate="no">
-                {verb.stem_transliteration}
-              </span>
-            ),
-          })}
+          {shown.transliteration
+            ? richText('Präsensstamm: {stem} ({transliteration})', {
+                stem: <Persian>{verb.stem}</Persian>,
+                transliteration: (
+                  <span dir="ltr" translate="no">
+                    {verb.stem_transliteration}
+                  </span>
+                ),
+              })
+            : richText('Präsensstamm: {stem}', { stem: <Persian>{verb.stem}</Persian> })}
         </p>
       )}
       {verb.usage_farsi && <Persian className="text-right text-quiet">{verb.usage_farsi}</Persian>}
@@ -91,7 +95,12 @@ function PersianForms({ verb }: { readonly verb: Verb }) {
           farsi && (
             <div key={name}>
               <p className="text-right text-quiet">{name}</p>
-              <PersianLine farsi={farsi} transliteration={transliteration} className="text-lg" />
+              <PersianLine
+                farsi={farsi}
+                transliteration={transliteration}
+                place="specified"
+                className="text-lg"
+              />
             </div>
           ),
       )}

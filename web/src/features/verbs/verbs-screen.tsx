@@ -24,7 +24,7 @@ export default function VerbsScreen() {
         subtitle={t('{count} Verben mit Übersetzung auf Farsi', { count: verbs.length })}
       />
       <Main className="mx-auto max-w-6xl px-4 py-8">
-        <TransliterationHelp />
+        <TransliterationHelp place="specified" />
         <Tabs label={t('Art der Verben')} tabs={tabs} selected={type} onSelect={setType}>
           <ul className="grid gap-4 pt-6 grid-cols-1 lg:grid-cols-2">
             {shown.slice(0, rendered).map((verb) => (

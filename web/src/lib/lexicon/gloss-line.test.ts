@@ -67,6 +67,7 @@ function lineOf(
   text: string,
   hits: readonly (readonly [entry: Entry, ...features: Features])[],
   rest: Partial<GlossRow<Entry>> = {},
+  hasTransliteration = true,
 ) {
   return glossLineOf(
     language,
@@ -77,7 +78,7 @@ function lineOf(
       negative: false,
       ...rest,
     },
-    ({ sense_german }) => sense_german,
+    { senseOf: ({ sense_german }) => sense_german, hasTransliteration },
   )
 }
 
@@ -88,6 +89,7 @@ test('a German form is described with its headword', () => {
     value: '',
     meanings: [{ word: 'کتاب', note: '(ketâb)' }],
     item: { id: 'buch', german: 'das Buch' },
+    spokenMeaning: { text: 'کتاب', id: undefined },
     isNegative: false,
     isLiteral: false,
     isSmall: false,
@@ -196,4 +198,25 @@ test('an article is a small word, unless it negates', () => {
 
 test('an unknown word has no form and no meaning', () => {
   expect(lineOf('de', 'Xylofonquark', [])).toMatchObject({ form: '', value: '', meanings: [] })
+})
+
+test('without the transliteration, neither form nor meaning nor headword has one', () => {
+  const without = (language: Language, text: string, hits: Parameters<typeof lineOf>[2]) =>
+    lineOf(language, text, hits, {}, false)
+  expect(without('de', 'Bücher', [[book, 'plural']]).meanings).toEqual([{ word: 'کتاب', note: '' }])
+  expect(without('fa', 'کتاب', [[book]]).form).toBe('')
+  expect(without('fa', 'رفتم', [[walk, '1s', 'past']]).form).toMatch(/رفتن$/)
+  expect(without('fa', 'کرم', [[cream], [worm]]).meanings).toEqual([
+    { word: 'die Creme', note: '' },
+    { word: 'der Wurm', note: '' },
+  ])
+})
+
+test('the first meaning is spoken as the entry or the name says it, the parts of a compound are not', () => {
+  const bridge = entryOf({ german: 'Brücke', farsi: 'پل', speech_id: 'bruecke' })
+  expect(lineOf('de', 'Brücke', [[bridge]]).spokenMeaning).toEqual({ text: 'پل', id: 'bruecke' })
+  expect(lineOf('fa', 'کتاب', [[book]]).spokenMeaning).toEqual({ text: 'das Buch', id: undefined })
+  const name = { german: 'Ali', farsi: 'علی', kind: 'person' } as const
+  expect(lineOf('de', 'Ali', [], { name }).spokenMeaning).toEqual({ text: 'علی', id: undefined })
+  expect(lineOf('de', 'Xylofonquark', []).spokenMeaning).toBeNull()
 })

@@ -22,12 +22,20 @@ export interface GlossLine {
   readonly meanings: readonly Meaning[]
   /** The likeliest entry, which can be starred, and its German word. */
   readonly item: { readonly id: string; readonly german: string } | null
+  /** How the first meaning is spoken; null if there is none, or if it is made of the parts of a compound. */
+  readonly spokenMeaning: SpokenMeaning | null
   /** Whether the form is negated, which the meanings do not show. */
   readonly isNegative: boolean
   /** An address or a number to copy, which has no meaning. */
   readonly isLiteral: boolean
   /** Whether it is a common function word, such as an article, without much meaning of its own. */
   readonly isSmall: boolean
+}
+
+interface SpokenMeaning {
+  readonly text: string
+  /** Determines the pronunciation of a Persian homograph. */
+  readonly id: string | undefined
 }
 
 export interface Meaning {
@@ -46,11 +54,18 @@ const namesOfKinds: Readonly<Record<NameKind, string>> = {
   letter: t('Buchstabe'),
 }
 
+/** What is told about the words. */
+export interface Telling {
+  readonly senseOf: SenseOf
+  /** Whether Persian words have their transliteration. */
+  readonly hasTransliteration: boolean
+}
+
 /** @param parts of a compound without an entry: the possible entries of each part, the likeliest first. */
 export function glossLineOf(
   language: Language,
   row: GlossRow<Entry>,
-  senseOf: SenseOf,
+  telling: Telling,
   parts: readonly (readonly Entry[])[] = [],
 ): GlossLine {
   const { text, hits, number, name, negative } = row
@@ -63,10 +78,16 @@ export function glossLineOf(
     isLiteral: row.isLiteral ?? false,
     isSmall: isSmall(language, row),
     item,
+    spokenMeaning: entry ? spokenMeaningOf(language, entry) : null,
   }
   if (name) {
     const word = language === 'de' ? name.farsi : name.german
-    return { ...line, form: namesOfKinds[name.kind], meanings: [{ word, note: '' }] }
+    return {
+      ...line,
+      form: namesOfKinds[name.kind],
+      meanings: [{ word, note: '' }],
+      spokenMeaning: { text: word, id: undefined },
+    }
   }
   if (parts.length > 0) {
     const likeliest = parts.flatMap((entries) => entries.slice(0, 1))
@@ -76,9 +97,16 @@ export function glossLineOf(
       meanings: [{ word: likeliest.map(({ farsi }) => farsi).join(' + '), note: '' }],
     }
   }
-  const forms = [number === undefined ? '' : t('Zahl'), formOf(language, row, senseOf)]
+  const forms = [number === undefined ? '' : t('Zahl'), formOf(language, row, telling)]
   const form = [...new Set(forms)].filter(Boolean).join(' · ')
-  return { ...line, form, meanings: meaningsOf(language, hits, senseOf) }
+  return { ...line, form, meanings: meaningsOf(language, hits, telling) }
+}
+
+function spokenMeaningOf(language: Language, entry: Entry): SpokenMeaning {
+  return {
+    text: wordOf(language, entry),
+    id: language === 'de' ? entry.speech_id || undefined : undefined,
+  }
 }
 
 /** Persian readers get the numbers of a German text in Persian digits. */
@@ -86,14 +114,14 @@ function valueOf(language: Language, number: string): string {
   return interfaceLanguage === 'fa' && language === 'de' ? persianDigits(number) : number
 }
 
-function formOf(language: Language, { text, hits }: GlossRow<Entry>, senseOf: SenseOf): string {
+function formOf(language: Language, { text, hits }: GlossRow<Entry>, telling: Telling): string {
   const [first] = hits
   if (!first) return ''
   const { entry } = first
   if (first.features.length === 0) {
-    if (language === 'fa') return entry.transliteration
+    if (language === 'fa') return telling.hasTransliteration ? entry.transliteration : ''
     const isSame = withArticle(entry).toLowerCase() === text.toLowerCase()
-    return isSame ? senseOf(entry) : headwordOf(language, entry, senseOf)
+    return isSame ? telling.senseOf(entry) : headwordOf(language, entry, telling)
   }
   // "ging" may be the first or the third person.
   const names = hits
@@ -106,20 +134,20 @@ function formOf(language: Language, { text, hits }: GlossRow<Entry>, senseOf: Se
       ),
     )
   const distinct = [...new Set(names)].filter(Boolean).slice(0, mostForms)
-  const headword = headwordOf(language, entry, senseOf)
+  const headword = headwordOf(language, entry, telling)
   if (distinct.length === 0) return t('von {headword}', { headword })
   const forms = distinct.reduce((one, other) => t('{one} oder {other}', { one, other }))
   return t('{forms} von {headword}', { forms, headword })
 }
 
-function headwordOf(language: Language, entry: Entry, senseOf: SenseOf): string {
-  if (language === 'fa') return `${entry.farsi} (${entry.transliteration})`
+function headwordOf(language: Language, entry: Entry, { senseOf, hasTransliteration }: Telling): string {
+  if (language === 'fa') return hasTransliteration ? `${entry.farsi} (${entry.transliteration})` : entry.farsi
   const sense = senseOf(entry)
   return sense ? `${withArticle(entry)} (${sense})` : withArticle(entry)
 }
 
 /** The meaning of the likeliest hit, and some of the others. */
-function meaningsOf(language: Language, hits: readonly Hit<Entry>[], senseOf: SenseOf): Meaning[] {
+function meaningsOf(language: Language, hits: readonly Hit<Entry>[], telling: Telling): Meaning[] {
   const [first] = hits
   if (!first) return []
   const byWord = new Map<string, Hit<Entry>>()
@@ -132,7 +160,7 @@ function meaningsOf(language: Language, hits: readonly Hit<Entry>[], senseOf: Se
   const sorted = others.toSorted((a, b) => Number(isCritical(b)) - Number(isCritical(a)))
   return [first, ...sorted.slice(0, mostOtherMeanings)].map((hit) => ({
     word: wordOf(language, hit.entry),
-    note: noteOf(language, hit, first, senseOf),
+    note: noteOf(language, hit, first, telling),
   }))
 }
 
@@ -148,17 +176,15 @@ function isCritical({ entry, features }: Hit<Entry>): boolean {
 }
 
 /** The note that distinguishes a meaning from the first one, whose headword is in the description of the form. */
-function noteOf(language: Language, hit: Hit<Entry>, first: Hit<Entry>, senseOf: SenseOf): string {
+function noteOf(language: Language, hit: Hit<Entry>, first: Hit<Entry>, telling: Telling): string {
   const { entry, features } = hit
   const isNegatedOnly = features.includes('negative') && !first.features.includes('negative')
-  const sense = senseOf(entry)
-  const headword = headwordOf('de', entry, senseOf)
+  const sense = telling.senseOf(entry)
+  const headword = headwordOf('de', entry, telling)
+  const transliteration = telling.hasTransliteration ? `(${entry.transliteration})` : ''
   const notes =
     language === 'de'
-      ? [`(${entry.transliteration})`, headword === headwordOf('de', first.entry, senseOf) ? '' : headword]
-      : [
-          sense && `(${sense})`,
-          entry.transliteration === first.entry.transliteration ? '' : `(${entry.transliteration})`,
-        ]
+      ? [transliteration, headword === headwordOf('de', first.entry, telling) ? '' : headword]
+      : [sense && `(${sense})`, entry.transliteration === first.entry.transliteration ? '' : transliteration]
   return [...notes, isNegatedOnly ? t('verneint') : ''].filter(Boolean).join(' ')
 }

@@ -17,9 +17,17 @@ export interface GlossSentence {
 /** Characters per slice. */
 const slice = 300
 
-/** Loads the lexicon and explains a text by sentence. Works in slices, so that the screen stays responsive. */
-export async function loadGloss(language: Language, text: string): Promise<GlossSentence[]> {
+/**
+ * Loads the lexicon and explains a text by sentence. Works in slices, so that the screen stays responsive.
+ * @param hasTransliteration whether Persian words have their transliteration.
+ */
+export async function loadGloss(
+  language: Language,
+  text: string,
+  hasTransliteration: boolean,
+): Promise<GlossSentence[]> {
   const [index, senseOf, senses] = await Promise.all([loadFormIndex[language](), loadSenseOf(), loadSenses()])
+  const telling = { senseOf, hasTransliteration }
   const topicOf = ({ rank }: Entry) => senses[rank]?.topic ?? ''
   const sentences: GlossSentence[] = []
   let done = 0
@@ -28,7 +36,7 @@ export async function loadGloss(language: Language, text: string): Promise<Gloss
     const sentence = onOneLine(piece.text)
     const lines = partsToGloss(sentence).flatMap((words) =>
       glossOf(index, words, topicOf).map((row) =>
-        glossLineOf(language, row, senseOf, row.hits.length === 0 ? partsOf(index, row.text) : []),
+        glossLineOf(language, row, telling, row.hits.length === 0 ? partsOf(index, row.text) : []),
       ),
     )
     if (lines.length > 0) sentences.push({ text: sentence, lines })

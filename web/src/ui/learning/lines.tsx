@@ -4,8 +4,9 @@ import { Persian } from '../frame/persian.tsx'
 import { SpeakerButton } from '../speech/speaker-button.tsx'
 import { CardActions } from './card-actions.tsx'
 import { GermanSound } from './german-sound.tsx'
-import { useTransliteration } from './use-transliteration.ts'
 import { HumanVoice } from '../human-voices/human-voice.tsx'
+import { useWhatIsShown } from './use-what-is-shown.ts'
+import type { Place } from './what-is-shown.ts'
 
 /** Content below a German text is in the language of the interface. */
 const direction = interfaceLanguage === 'fa' ? 'rtl' : 'ltr'
@@ -16,26 +17,37 @@ const words = 'max-w-full flex-1 wrap-break-word'
 interface GermanProps {
   readonly text: string
   /** The id of the text's item, if it can be starred. */
-  readonly item?: string
+  readonly item?: string | undefined
+  /** Whether the star and the menu of the item stand here. */
+  readonly hasActions?: boolean
+  readonly place?: Place
   readonly className?: string
   /** Shown below the text. */
   readonly children?: Elements
 }
 
 /** A German text with its speaker button on the left, where the text starts, and its star and menu on the right. */
-export function GermanLine({ text, item, className = 'text-lg font-semibold', children }: GermanProps) {
+export function GermanLine({
+  text,
+  item,
+  hasActions = item !== undefined,
+  place = 'elsewhere',
+  className = 'text-lg font-semibold',
+  children,
+}: GermanProps) {
+  const isHeard = useWhatIsShown(place).heard.includes('de')
   return (
     <div dir="ltr" className="flex min-w-0 flex-row-reverse flex-wrap items-center justify-end gap-3">
       <div dir={direction} className={`${words} text-left`}>
         <p lang="de" dir="ltr" translate="no" className={className}>
           {text}
         </p>
-        <GermanSound text={text} />
+        {isHeard && <GermanSound text={text} />}
         {children}
       </div>
-      {item && <HumanVoice item={item} language="de" text={text} />}
-      <SpeakerButton text={text} voice="alloy" />
-      {item && <CardActions item={item} text={text} className="-order-1" />}
+      {isHeard && item && <HumanVoice item={item} language="de" text={text} />}
+      {isHeard && <SpeakerButton text={text} voice="alloy" />}
+      {hasActions && item && <CardActions item={item} text={text} className="-order-1" />}
     </div>
   )
 }
@@ -43,37 +55,47 @@ export function GermanLine({ text, item, className = 'text-lg font-semibold', ch
 interface PersianProps {
   readonly farsi: string
   /** The id of the text's item, if people can record it. */
-  readonly item?: string
+  readonly item?: string | undefined
+  /** The German text, if the star and the menu of the item stand here. */
+  readonly actionsOf?: string | undefined
   readonly transliteration: string
   /** The spoken text, if it differs. */
-  readonly spoken?: string
+  readonly spoken?: string | undefined
   /** Determines the pronunciation of a homograph. */
   readonly id?: string | undefined
+  readonly place?: Place
   readonly className?: string
 }
 
-/** A Persian text with its transliteration and, on the right, where the text starts, its speaker button. */
+/**
+ * A Persian text with its transliteration, its speaker button on the right, where the text starts, and its star and menu
+ * on the left.
+ */
 export function PersianLine({
   farsi,
   item,
+  actionsOf,
   transliteration,
   spoken = farsi,
   id,
+  place = 'elsewhere',
   className = 'text-xl font-semibold',
 }: PersianProps) {
-  const hasTransliteration = useTransliteration()
+  const shown = useWhatIsShown(place)
+  const isHeard = shown.heard.includes('fa')
   return (
     <div dir="ltr" className="flex min-w-0 flex-wrap items-center justify-end gap-3">
+      {item && actionsOf !== undefined && <CardActions item={item} text={actionsOf} />}
       <div className={words}>
         <Persian className={`block ${className}`}>{farsi}</Persian>
-        {hasTransliteration && (
+        {shown.transliteration && (
           <p translate="no" className="text-end hyphens-manual text-quiet">
             {transliteration}
           </p>
         )}
       </div>
-      {item && <HumanVoice item={item} language="fa" text={farsi} />}
-      <SpeakerButton text={spoken} voice="nova" id={id} />
+      {isHeard && item && <HumanVoice item={item} language="fa" text={farsi} />}
+      {isHeard && <SpeakerButton text={spoken} voice="nova" id={id} />}
     </div>
   )
 }

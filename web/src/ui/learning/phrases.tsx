@@ -13,9 +13,14 @@ export function PhraseCards({ phrases }: Props) {
     <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
       {phrases.slice(0, rendered).map((phrase) => (
         <li key={phrase.german} className="card flex flex-col gap-3 p-5">
-          <GermanLine text={phrase.german} item={phrase.id} />
+          <GermanLine text={phrase.german} item={phrase.id} place="specified" />
           <hr className="mt-auto border-line" />
-          <PersianLine farsi={phrase.farsi} item={phrase.id} transliteration={phrase.transliteration} />
+          <PersianLine
+            farsi={phrase.farsi}
+            item={phrase.id}
+            transliteration={phrase.transliteration}
+            place="specified"
+          />
         </li>
       ))}
     </ul>
@@ -33,11 +38,12 @@ export function PhraseRows({ phrases }: Props) {
           dir="ltr"
           className="grid grid-cols-1 gap-x-8 gap-y-2 px-4 py-3 md:grid-cols-2"
         >
-          <GermanLine text={phrase.german} item={phrase.id} className="font-semibold" />
+          <GermanLine text={phrase.german} item={phrase.id} place="specified" className="font-semibold" />
           <PersianLine
             farsi={phrase.farsi}
             item={phrase.id}
             transliteration={phrase.transliteration}
+            place="specified"
             className="text-lg"
           />
         </li>

@@ -3,7 +3,8 @@ import type { Language } from '@pol/language/language'
 import { Persian } from '../frame/persian.tsx'
 import { HelpBox } from './help-box.tsx'
 import { SoundHelp } from './sound-help.tsx'
-import { useTransliteration } from './use-transliteration.ts'
+import { useWhatIsShown } from './use-what-is-shown.ts'
+import type { Place } from './what-is-shown.ts'
 
 /** Signs that are unknown to German readers or pronounced differently, and for Persian readers their letters. */
 const signs = [
@@ -29,18 +30,19 @@ const signs = [
 ]
 
 interface Props {
+  readonly place?: Place
   /** The only language whose notation is shown; without it, both are. */
   readonly language?: Language
 }
 
 /** Explains the transliteration while it is shown, and to Persian readers the notation of German sounds. */
-export function TransliterationHelp({ language }: Props) {
-  const hasTransliteration = useTransliteration()
+export function TransliterationHelp({ place = 'elsewhere', language }: Props) {
+  const { heard, transliteration } = useWhatIsShown(place)
   return (
     <>
       {/* The German build drops it, because the first condition is constant. */}
-      {t('#language') === 'fa' && language !== 'fa' && <SoundHelp />}
-      {hasTransliteration && language !== 'de' && <SignsHelp />}
+      {t('#language') === 'fa' && language !== 'fa' && heard.includes('de') && <SoundHelp />}
+      {transliteration && language !== 'de' && <SignsHelp />}
     </>
   )
 }

@@ -20,7 +20,7 @@ interface Props {
   readonly children?: Elements
 }
 
-/** A word with an example sentence, in both languages, each with a speaker button. */
+/** A specified card: a word with an example sentence, in both languages, each with a speaker button. */
 export function WordWithExample({
   item,
   german,
@@ -33,16 +33,23 @@ export function WordWithExample({
 }: Props) {
   return (
     <li className="card flex flex-col gap-3 p-5">
-      <GermanLine text={german} item={item} className="text-xl font-bold">
+      <GermanLine text={german} item={item} place="specified" className="text-xl font-bold">
         {grammar}
       </GermanLine>
-      <PersianLine farsi={farsi} item={item} transliteration={transliteration} id={speechId} />
+      <PersianLine
+        farsi={farsi}
+        item={item}
+        transliteration={transliteration}
+        id={speechId}
+        place="specified"
+      />
       {children}
       <div className="mt-auto grid gap-2 rounded-control bg-sunken px-4 py-3">
-        <GermanLine text={example.example_german} className="" />
+        <GermanLine text={example.example_german} place="specified" className="" />
         <PersianLine
           farsi={example.example_farsi}
           transliteration={example.example_transliteration}
+          place="specified"
           className="text-lg"
         />
       </div>

@@ -16,10 +16,11 @@ interface Props {
   /** The id of the line. */
   readonly item: string
   readonly lines: Catalogue['byId'] | null
+  readonly hasTransliteration?: boolean
 }
 
 /** A line in both languages, or only its id if it is no longer taught. */
-export function LineText({ item, lines }: Props) {
+export function LineText({ item, lines, hasTransliteration = true }: Props) {
   const line = lines?.get(item)
   if (!line)
     return (
@@ -34,10 +35,14 @@ export function LineText({ item, lines }: Props) {
       {sense && <span className="font-normal text-quiet">{` · ${sense}`}</span>}
       <span className="block">
         <Persian className="text-lg">{line.farsi}</Persian>
-        <span> </span>
-        <span dir="ltr" translate="no" className="font-normal hyphens-manual text-quiet">
-          {line.transliteration}
-        </span>
+        {hasTransliteration && (
+          <>
+            <span> </span>
+            <span dir="ltr" translate="no" className="font-normal hyphens-manual text-quiet">
+              {line.transliteration}
+            </span>
+          </>
+        )}
       </span>
     </>
   )

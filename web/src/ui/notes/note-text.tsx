@@ -1,19 +1,17 @@
 import { type ReactNode, useId } from 'react'
 import type { NoteBlock, NoteSection, NoteTable } from '@pol/content/course/unit'
 import type { Language } from '@pol/language/language'
-import { German, MixedPersian, MixedText, Persian } from '../frame/persian.tsx'
-import { GermanLine, PersianLine } from '../learning/lines.tsx'
+import { MixedPersian, MixedText } from '../frame/persian.tsx'
+import { TextPair } from '../learning/text-pair.tsx'
 
 interface Props {
   readonly section: NoteSection
   /** The language in which it is written. */
   readonly reader: Language
-  /** The language whose examples have a speaker button; without it, both have one. */
-  readonly heard?: Language
 }
 
 /** A heading of a note with its paragraphs, tables and examples. The direction is that of the surrounding element. */
-export function NoteText({ section, reader, heard }: Props) {
+export function NoteText({ section, reader }: Props) {
   const Text = reader === 'fa' ? MixedPersian : MixedGerman
   const heading = useId()
   return (
@@ -22,7 +20,7 @@ export function NoteText({ section, reader, heard }: Props) {
         <Text>{section.title}</Text>
       </h3>
       {section.blocks.map((block, at) => (
-        <Block key={at} block={block} Text={Text} heading={heading} heard={heard} />
+        <Block key={at} block={block} Text={Text} heading={heading} />
       ))}
     </div>
   )
@@ -44,10 +42,9 @@ interface BlockProps {
   readonly Text: Text
   /** The id of the heading. */
   readonly heading: string
-  readonly heard: Language | undefined
 }
 
-function Block({ block, Text, heading, heard }: BlockProps) {
+function Block({ block, Text, heading }: BlockProps) {
   if ('text' in block) {
     return (
       <p>
@@ -63,16 +60,13 @@ function Block({ block, Text, heading, heard }: BlockProps) {
           key={`${german} ${farsi}`}
           className="grid grid-cols-1 gap-x-8 gap-y-2 px-4 py-3 @2xl:grid-cols-2"
         >
-          {heard === 'fa' ? (
-            <German className="font-semibold">{german}</German>
-          ) : (
-            <GermanLine text={german} className="font-semibold" />
-          )}
-          {heard === 'de' ? (
-            <Persian className="block text-lg">{farsi}</Persian>
-          ) : (
-            <PersianLine farsi={farsi} transliteration={transliteration} id={speech_id} className="text-lg" />
-          )}
+          <TextPair
+            size="example"
+            german={german}
+            farsi={farsi}
+            transliteration={transliteration}
+            speechId={speech_id}
+          />
         </li>
       ))}
     </ul>

@@ -56,18 +56,21 @@ function Settings({ settings, onChange, onReminder }: Omit<Props, 'open' | 'onCl
         onSelect={(minutes) => onChange({ minutes })}
       />
       <NewADay value={new_a_day} onChange={(new_a_day) => onChange({ new_a_day })} />
-      {/* Learners of German read Persian. */}
-      {learns !== 'de' && (
-        <RadioGroup
-          label={t('Umschrift')}
-          help={t(
-            'Persische Wörter in lateinischen Buchstaben. Automatisch: solange Sie ein Wort noch nicht sicher können.',
-          )}
-          choices={transliterationChoices}
-          selected={transliteration}
-          onSelect={(transliteration) => onChange({ transliteration })}
-        />
-      )}
+      <RadioGroup
+        label={t('Umschrift')}
+        help={
+          learns === 'de'
+            ? t(
+                'Persische Wörter in lateinischen Buchstaben. Solange Sie Deutsch lernen, stehen sie nur auf Karten für beide Sprachen, etwa bei den Verben und im Wörterbuch; mit „Nie“ auch dort nicht.',
+              )
+            : t(
+                'Persische Wörter in lateinischen Buchstaben. Automatisch: solange Sie ein Wort noch nicht sicher können.',
+              )
+        }
+        choices={transliterationChoices}
+        selected={transliteration}
+        onSelect={(transliteration) => onChange({ transliteration })}
+      />
       <RadioGroup
         label={t('Lautschrift')}
         help={t(

@@ -1,7 +1,6 @@
 import { type MouseEvent, useCallback, useEffect, useState } from 'react'
 import loaders from 'virtual:course-units'
 import { t } from '@pol/contract/text'
-import { otherLanguage } from '@pol/language/language'
 import type { ExplainedRule } from '../../../lib/lexicon/worded-reason.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useLoaded } from '../../../lib/use-loaded.ts'
@@ -44,7 +43,7 @@ export function RuleLink({ rule, unit }: ExplainedRule) {
       <Dialog open={isOpen} onClose={close} title={t('Einheit {unit}', { unit })}>
         {loaded.status === 'loaded' ? (
           <div className="grid pt-2" dir={loaded.value.reader === 'fa' ? 'rtl' : 'ltr'}>
-            <NoteText {...loaded.value} heard={otherLanguage(loaded.value.reader)} />
+            <NoteText {...loaded.value} />
           </div>
         ) : (
           <p role="status">

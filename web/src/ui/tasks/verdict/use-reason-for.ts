@@ -5,7 +5,7 @@ import type { Mistake } from '@pol/language/reasons/reason-for'
 import type { ReasonFor } from '../../../lib/lexicon/reasons.ts'
 import { worded, type WordedReason } from '../../../lib/lexicon/worded-reason.ts'
 import { useLoaded } from '../../../lib/use-loaded.ts'
-import { useTransliteration } from '../../learning/use-transliteration.ts'
+import { useWhatIsShown } from '../../learning/use-what-is-shown.ts'
 
 const loadFor = (language: Language) => async (): Promise<ReasonFor> => {
   const { loadReasonFor } = await import('../../../lib/lexicon/reasons.ts')
@@ -26,9 +26,9 @@ export function useReasonFor(
   isForChildren: boolean,
 ): (mistake: Mistake) => WordedReason | null {
   const loaded = useLoaded(isForChildren ? loadNothing : load[language])
-  const hasTransliteration = useTransliteration()
+  const { transliteration } = useWhatIsShown('elsewhere')
   return (mistake) => {
-    if (loaded.status === 'loaded') return loaded.value(mistake, hasTransliteration)
+    if (loaded.status === 'loaded') return loaded.value(mistake, transliteration)
     if (isWrongChoice(mistake)) return worded(reasonOfWrongChoice(mistake))
     return mistake.kind === 'letters' ? worded(reasonOfLetters(mistake.letters)) : null
   }
