@@ -3,7 +3,7 @@ import { type Language, languages } from '@pol/language/language'
 import { topics } from '@pol/language/topics'
 import { minutesADay, mostNewADay } from './daily-load.ts'
 import { isTimeZone } from './day.ts'
-import { lessonNames } from './lessons/course-shape.ts'
+import { lessonNames } from './lessons/lesson-names.ts'
 
 /**
  * The data of a learner: answers, cards, finished rounds, lessons, stars and settings. This is their only schema; the API, the
@@ -152,7 +152,7 @@ export const lessonName = v.pipe(
 const mostStepsOfLesson = 100
 const mostQuestionsOfLesson = 100
 
-/** How far the learner is in a lesson, and the best result so far (learning/src/lessons/lesson-progress.ts). */
+/** How far the learner is in a lesson, and the best result so far (learning/src/lessons/merge-reports.ts). */
 export const lessonProgress = v.pipe(
   v.object({
     lesson: lessonName,

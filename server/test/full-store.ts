@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../src/database/database.ts'
-import { lessonNames } from '@pol/learning/lessons/course-shape'
+import { lessonNames } from '@pol/learning/lessons/lesson-names'
 import { roundsMaximum } from '../src/features/learning/finish-round.ts'
 import { defaultLimits } from '../src/limits/settings.ts'
 import { cast } from './world.ts'

@@ -13,7 +13,7 @@ import {
 import { keyOf } from '@pol/learning/card'
 import { type Grouping, type Leaders, leadersOf } from '@pol/learning/leaders'
 import { foldAnswers } from '@pol/learning/fold'
-import { merged } from '@pol/learning/lessons/lesson-progress'
+import { merged } from '@pol/learning/lessons/merge-reports'
 import { noGroups } from '../../learning/test/no-groups.ts'
 import { historyOf } from '../../learning/test/history.ts'
 import type { Call } from '../src/lib/call.ts'

@@ -1,35 +1,12 @@
 import type { LessonProgress } from '../values.ts'
-import { lessonsOfUnit, lessonWithCheck, nameOfLesson, rightToPass, unitCount } from './course-shape.ts'
-
-/**
- * Merges two reports about one lesson, for example from two devices. The order and repetition of reports do not matter: the
- * later one says at which step the lesson goes on, a finished lesson stays finished, and the best result is kept.
- */
-export function merged(a: LessonProgress, b: LessonProgress): LessonProgress {
-  const { at, step } = isLater(a, b) ? a : b
-  const { right, of } = isBetter(a, b) ? a : b
-  return { lesson: a.lesson, at, step, right, of, done: a.done || b.done }
-}
-
-const isLater = (a: LessonProgress, b: LessonProgress): boolean =>
-  a.at === b.at ? a.step > b.step : a.at > b.at
-
-/** More right answers are better, and as many of fewer questions. */
-const isBetter = (a: LessonProgress, b: LessonProgress): boolean =>
-  a.right === b.right ? a.of < b.of : a.right > b.right
-
-/** Adds reports to what is known of lessons. @returns each lesson once. */
-export function withReports(
-  known: readonly LessonProgress[],
-  reports: readonly LessonProgress[],
-): LessonProgress[] {
-  const byLesson = new Map(known.map((progress) => [progress.lesson, progress]))
-  for (const report of reports) {
-    const earlier = byLesson.get(report.lesson)
-    byLesson.set(report.lesson, earlier ? merged(earlier, report) : report)
-  }
-  return [...byLesson.values()]
-}
+import {
+  from1To,
+  lessonsOfUnit,
+  lessonWithCheck,
+  nameOfLesson,
+  rightToPass,
+  unitCount,
+} from './course-shape.ts'
 
 /** The only definition of a passed check, which finishes a unit: its last lesson is finished, with at least 9 right answers. */
 export const isCheckPassed = ({ done, right }: LessonProgress): boolean => done && right >= rightToPass
@@ -37,15 +14,11 @@ export const isCheckPassed = ({ done, right }: LessonProgress): boolean => done 
 /** The units whose check was passed, from 1. */
 export function finishedUnits(lessons: readonly LessonProgress[]): number[] {
   const passed = new Set(lessons.filter(isCheckPassed).map(({ lesson }) => lesson))
-  return Array.from({ length: unitCount }, (_, at) => at + 1).filter((unit) =>
-    passed.has(nameOfLesson(unit, lessonWithCheck)),
-  )
+  return from1To(unitCount).filter((unit) => passed.has(nameOfLesson(unit, lessonWithCheck)))
 }
 
 /** The finished lessons of a unit, from 1. @param unit from 1. */
 export function finishedLessons(unit: number, lessons: readonly LessonProgress[]): number[] {
   const done = new Set(lessons.filter((progress) => progress.done).map(({ lesson }) => lesson))
-  return Array.from({ length: lessonsOfUnit }, (_, at) => at + 1).filter((lesson) =>
-    done.has(nameOfLesson(unit, lesson)),
-  )
+  return from1To(lessonsOfUnit).filter((lesson) => done.has(nameOfLesson(unit, lesson)))
 }

@@ -39,10 +39,6 @@ export interface Lesson {
   readonly isCheck: boolean
 }
 
-export const lessonsPerUnit = 7
-/** Points of the check, and how many of them pass it. */
-export const check = { points: 12, pass: 9 } as const
-
 /** Minimum and maximum of planned steps of a lesson. */
 export const planned = { fewest: 8, most: 14 } as const
 

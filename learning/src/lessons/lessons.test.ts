@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type AskStep, check, type LessonStep, minutesOf, planned } from './lesson.ts'
+import { questionsOfCheck } from './course-shape.ts'
+import { type AskStep, type LessonStep, minutesOf, planned } from './lesson.ts'
 import { lessonsOf, type UnitMaterial } from './lessons.ts'
 
 const words = Array.from({ length: 25 }, (_, at) => `wort-${at}`)
@@ -101,11 +102,11 @@ describe('the lessons of a unit', () => {
   test('end with speaking and a check of twelve points over all skills', () => {
     expect(kindsOf(7).slice(0, 2)).toEqual(['speak', 'speak'])
     const points = asks(stepsOf(7))
-    expect(points).toHaveLength(check.points)
+    expect(points).toHaveLength(questionsOfCheck)
     expect(new Set(points.map(({ task }) => task))).toEqual(
       new Set(['listen', 'choose', 'tiles', 'gap', 'form', 'order']),
     )
-    expect(new Set(points.map(({ card }) => card.item)).size).toBe(check.points)
+    expect(new Set(points.map(({ card }) => card.item)).size).toBe(questionsOfCheck)
     expect(lessons.map(({ isCheck }) => isCheck)).toEqual([false, false, false, false, false, false, true])
   })
 
@@ -126,6 +127,6 @@ describe('the lessons of a unit', () => {
       expect(steps.length).toBeGreaterThanOrEqual(planned.fewest)
       expect(steps.length).toBeLessThanOrEqual(planned.most)
     }
-    expect(asks(lessonsOf(small, 'de')[6]?.steps ?? [])).toHaveLength(check.points)
+    expect(asks(lessonsOf(small, 'de')[6]?.steps ?? [])).toHaveLength(questionsOfCheck)
   })
 })

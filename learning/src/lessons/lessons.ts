@@ -1,6 +1,7 @@
 import type { Language } from '@pol/language/language'
 import type { Skill, TaskKind } from '../values.ts'
-import { type AskStep, check, type Lesson, type LessonStep } from './lesson.ts'
+import { questionsOfCheck } from './course-shape.ts'
+import type { AskStep, Lesson, LessonStep } from './lesson.ts'
 import { wordLessons } from './words.ts'
 
 /** What the lessons of a unit are made of. */
@@ -99,7 +100,7 @@ function checkOf(unit: UnitMaterial, ask: Ask): AskStep[] {
   const orders = sentencesToOrder(unit).slice(0, 2)
   const words = spread(
     unit.words.filter((id) => !forms.includes(id)),
-    check.points - forms.length - orders.length,
+    questionsOfCheck - forms.length - orders.length,
   )
   const kinds = [
     ['recognise', 'listen'],

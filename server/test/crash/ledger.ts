@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { verify } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import { keyOf } from '@pol/learning/card'
-import { merged } from '@pol/learning/lessons/lesson-progress'
+import { merged } from '@pol/learning/lessons/merge-reports'
 import {
   type Answer,
   type Card,

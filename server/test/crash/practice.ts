@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { finishRound, saveLesson, sendAnswers } from '@pol/contract/operations/learning'
 import { languages } from '@pol/language/language'
-import { lessonNames } from '@pol/learning/lessons/course-shape'
+import { lessonNames } from '@pol/learning/lessons/lesson-names'
 import { loadItems } from '../../src/files.ts'
 import { answerOf } from '../practice.ts'
 import type { Ledger } from './ledger.ts'

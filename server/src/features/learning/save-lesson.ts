@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import { saveLesson as operation } from '@pol/contract/operations/learning'
-import { merged } from '@pol/learning/lessons/lesson-progress'
+import { merged } from '@pol/learning/lessons/merge-reports'
 import { type LessonProgress, lessonProgress } from '@pol/learning/values'
 import type { Database, Transaction } from '../../database/database.ts'
 import { fieldsOf } from '../../database/learning-rows.ts'

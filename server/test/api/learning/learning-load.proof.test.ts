@@ -10,7 +10,7 @@ import {
   sendAnswers,
 } from '@pol/contract/operations/learning'
 import { languages } from '@pol/language/language'
-import { lessonNames } from '@pol/learning/lessons/course-shape'
+import { lessonNames } from '@pol/learning/lessons/lesson-names'
 import { type Answer, card } from '@pol/learning/values'
 import { answerOf as answerOfRow, fieldsOf } from '../../../src/database/learning-rows.ts'
 import { answers, cards, learningSettings, rounds, stars, users } from '../../../src/database/schema.ts'

@@ -1,4 +1,4 @@
-import { lessonsOfUnit, lessonWithCheck, unitCount } from '@pol/learning/lessons/course-shape'
+import { from1To, lessonsOfUnit, lessonWithCheck, unitCount } from '@pol/learning/lessons/course-shape'
 import { finishedLessons, finishedUnits } from '@pol/learning/lessons/lesson-progress'
 import { useLearner } from '../../lib/learning/learner.ts'
 
@@ -18,5 +18,3 @@ export function useNextLesson(): NextLesson | null {
   const lesson = from1To(lessonsOfUnit).find((number) => !finished.includes(number)) ?? lessonWithCheck
   return { unit, lesson }
 }
-
-const from1To = (last: number): number[] => Array.from({ length: last }, (_, at) => at + 1)

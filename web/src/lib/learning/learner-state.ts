@@ -2,7 +2,7 @@ import { type Cards, keyOf } from '@pol/learning/card'
 import { foldOnto } from '@pol/learning/fold'
 import { withAnswers } from '@pol/learning/history'
 import type { Leaders } from '@pol/learning/leaders'
-import { withReports } from '@pol/learning/lessons/lesson-progress'
+import { withReports } from '@pol/learning/lessons/merge-reports'
 import type {
   Answer,
   Card,

@@ -11,7 +11,7 @@ import {
   type SettingChanges,
   settingChanges,
 } from '@pol/learning/values'
-import { withReports } from '@pol/learning/lessons/lesson-progress'
+import { withReports } from '@pol/learning/lessons/merge-reports'
 
 const starChange = v.object({ item, isStarred: v.boolean(), at: moment })
 export type StarChange = Readonly<v.InferOutput<typeof starChange>>

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { units } from '@pol/content/course/tables'
 import { readKind } from '@pol/content/read'
 import { data } from '../../test/lexicon.ts'
-import { lessonNames, unitCount } from './course-shape.ts'
+import { unitCount } from './course-shape.ts'
+import { lessonNames } from './lesson-names.ts'
 
 test('the course has as many units as lessons are named for', async () => {
   expect(await readKind(units, data)).toHaveLength(unitCount)
