@@ -17,10 +17,16 @@ export const inPersian: Say = (german, values = {}) => {
   return withValues(persian, values)
 }
 
-/** @param feature a folder of `web/src/features`, whose Persian texts take precedence, as in its screens. */
+/**
+ * @param feature a folder of `web/src/features`, whose Persian texts take precedence, as in its screens; with practice, those
+ *   of its tasks do, too.
+ */
 export function saying(language: Language, feature?: string): Say {
   if (language === 'de') return inGerman
-  const own = feature ? persianTextsIn(`web/src/features/${feature}/persian.json`) : {}
+  const own = {
+    ...(feature === 'practice' && persianTextsIn('web/src/ui/tasks/persian.json')),
+    ...(feature && persianTextsIn(`web/src/features/${feature}/persian.json`)),
+  }
   return (german, values = {}) => {
     const persian = own[german]
     return persian === undefined ? inPersian(german, values) : withValues(persian, values)

@@ -15,7 +15,7 @@ export function Abilities({ lessons }: { readonly lessons: readonly LessonProgre
       {finished.size === 0 && (
         <p>
           {t(
-            'Diese Liste füllt sich mit jeder Einheit: Lektion 7 endet mit 12 Fragen. Wenn 9 Antworten richtig sind, steht hier, was Sie dann können.',
+            'Diese Liste füllt sich mit jeder Einheit: Lektion 7 endet mit 12 Fragen. Wenn mindestens 9 Antworten richtig sind, steht hier, was Sie dann können.',
           )}
         </p>
       )}
