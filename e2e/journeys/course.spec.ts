@@ -108,6 +108,7 @@ test('the dialogue is played turn after turn, with the current one marked, in th
   expect(new Set(await ratesPlayed(page))).toEqual(new Set([1]))
 
   await openSignedIn('/kurs/1', await learnerWith([], { learns: 'de' }))
+  await unfold(page, 'Dialog')
   await page.getByRole('switch', { name: 'Langsam sprechen' }).check()
   await page.getByRole('button', { name: 'Dialog abspielen' }).click()
   await expect(current(page)).toContainText(turns[1]?.german ?? '')
