@@ -48,6 +48,7 @@ const firstViews: Readonly<Record<string, number>> = {
   [paths.home]: 91,
   [paths.dictionary]: 130,
   [paths.practice]: 154,
+  [paths.lesson]: 137,
 }
 const otherScreens = 117
 const budgets = Object.entries(modulesOfRoutes).map(([path, modules]) => ({

@@ -46,6 +46,7 @@ export const addresses: readonly Address[] = [
   },
   { path: '/kurs', access: 'learner', headingOffline: 'Kurs' },
   { path: '/kurs/1', access: 'learner', headingOffline: /^Einheit/ },
+  { path: '/kurs/1/1', access: 'learner', headingOffline: /^Einheit/ },
   { path: '/aussprache', access: 'learner', headingOffline: 'Deutsche Laute' },
   { path: '/ueben', access: 'learner', queries: [] },
   { path: '/fortschritt', access: 'learner', headingOffline: 'Fortschritt', queries: [] },

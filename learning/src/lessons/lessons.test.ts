@@ -36,7 +36,7 @@ describe('the lessons of a unit', () => {
       'understand',
       ...words.slice(0, 10).map(() => 'turn'),
     ])
-    expect(stepsOf(1)[1]).toEqual({ kind: 'understand', by: 'sound', turn: 0, others: [1, 5] })
+    expect(stepsOf(1)[1]).toEqual({ kind: 'understand', by: 'sound', turn: 0, others: [3, 7] })
   })
 
   test('present each word once, in the order of the unit, and ask it afterwards', () => {

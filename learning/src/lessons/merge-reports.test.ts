@@ -20,10 +20,10 @@ describe('two reports about a lesson', () => {
     expect(merged(merged(finished, again), better)).toEqual({ ...better, done: true })
   })
 
-  test('of as many right answers, those to fewer questions are better', () => {
+  test('of as many right answers, those to more questions are of a later step', () => {
     const [few, many] = [lessonProgress({ right: 9, of: 10 }), lessonProgress({ right: 9, of: 12 })]
-    expect(merged(few, many)).toEqual(few)
-    expect(merged(many, few)).toEqual(few)
+    expect(merged(few, many)).toEqual(many)
+    expect(merged(many, few)).toEqual(many)
   })
 })
 

@@ -13,9 +13,9 @@ export function merged(a: LessonProgress, b: LessonProgress): LessonProgress {
 const isLater = (a: LessonProgress, b: LessonProgress): boolean =>
   a.at === b.at ? a.step > b.step : a.at > b.at
 
-/** More right answers are better, and as many of fewer questions. */
+/** More right answers are better. As many of more questions are of a later step of the same attempt. */
 const isBetter = (a: LessonProgress, b: LessonProgress): boolean =>
-  a.right === b.right ? a.of < b.of : a.right > b.right
+  a.right === b.right ? a.of > b.of : a.right > b.right
 
 /** Adds reports to what is known of lessons. @returns each lesson once. */
 export function withReports(

@@ -31,6 +31,7 @@ export const screenModules = {
     [paths.seniors]: 'features/seniors/seniors-screen.tsx',
     [paths.course]: 'features/course/course-screen.tsx',
     [paths.unit]: 'features/course/unit-screen.tsx',
+    [paths.lesson]: 'features/lessons/lesson-screen.tsx',
     [paths.sounds]: 'features/german-sounds/german-sounds-screen.tsx',
     [paths.practice]: 'features/practice/practice-screen.tsx',
     [paths.progress]: 'features/progress/progress-screen.tsx',

@@ -17,6 +17,7 @@ export const paths = {
   seniors: '/senioren',
   course: '/kurs',
   unit: '/kurs/:unit',
+  lesson: '/kurs/:unit/:lesson',
   sounds: '/aussprache',
   emergency: '/notfall',
   practice: '/ueben',

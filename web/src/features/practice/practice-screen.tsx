@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { t } from '@pol/contract/text'
 import { type Catalogue, loadCatalogue } from '../../lib/learning/catalogue.ts'
+import { languageKnown } from '../../lib/learning/language-known.ts'
 import { learner, useLearner } from '../../lib/learning/learner.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
 import { Switch } from '../../ui/forms/switch.tsx'
@@ -66,25 +67,6 @@ async function load(topic: Topic): Promise<Loaded> {
     languageKnown(),
   ])
   return { catalogue, gaps, RoundView }
-}
-
-/**
- * Waits until the learned language is known in this browser, or the server has answered: the user may have chosen the
- * language on another device.
- * @throws if the state cannot be opened.
- */
-async function languageKnown(): Promise<void> {
-  const asked = learner.send()
-  const known = new Promise<void>((resolve) => {
-    const stop = learner.subscribe(check)
-    function check() {
-      if (!learner.current()?.settings.learns) return
-      stop()
-      resolve()
-    }
-    check()
-  })
-  await Promise.race([asked, known])
 }
 
 interface FailedProps {

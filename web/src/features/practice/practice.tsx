@@ -13,10 +13,10 @@ import { serverClock } from '../../lib/server-clock.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { Main } from '../../ui/frame/main-element.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
-import { toast } from '../../ui/frame/toast.ts'
 import { humanVoices } from '../../lib/human-voices/human-voices.ts'
 import { Settings2 } from '../../ui/icons/drawn/settings-2.tsx'
 import { ReminderDialog } from '../../ui/reminders/reminder-dialog.tsx'
+import { attempt } from '../../ui/learning/attempt.ts'
 import { Delayed } from '../../ui/learning/delayed.tsx'
 import { Finish, loadReached } from './round/finish.tsx'
 import { LoadedFurtherWords } from './start/loaded-further-words.tsx'
@@ -214,16 +214,4 @@ function Between(props: BetweenProps) {
 function nextRoundNow(input: Omit<Parameters<typeof nextRoundOf>[0], 'now' | 'zone'>) {
   const zone = timeZone()
   return nextRoundOf({ ...input, now: new Date(serverClock.now()).toISOString(), zone })
-}
-
-/** Reports a failed change with a toast. Changes go to the browser's storage first, so failures are rare. */
-function attempt(change: Promise<void>): void {
-  change.catch((error: unknown) => {
-    console.warn('Nothing could be stored in the browser', error)
-    toast({
-      title: t('Fehler'),
-      description: t('In diesem Browser konnte nichts gespeichert werden.'),
-      destructive: true,
-    })
-  })
 }

@@ -1,21 +1,17 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { t } from '@pol/contract/text'
-import type { Answer, CardId, Grade } from '@pol/learning/values'
+import { useEffect, useMemo, useState } from 'react'
+import type { CardId, Grade } from '@pol/learning/values'
 import type { Item } from '@pol/learning/item'
 import { isMet, keyOf } from '@pol/learning/card'
 import { isHardCard } from '@pol/learning/hard-card'
 import { startRound } from '@pol/learning/round'
 import { gradesOfPairs, type PairsAnswer } from '@pol/learning/tasks/pairs'
-import { kindOfAnswer } from '@pol/learning/tasks/task'
 import type { Catalogue } from '../../../lib/learning/catalogue.ts'
 import type { Learner } from '../../../lib/learning/learner.ts'
-import { serverClock } from '../../../lib/server-clock.ts'
-import { toast } from '../../../ui/frame/toast.ts'
 import { type QuestionMaker, type Shown, questionMaker } from '../../../ui/tasks/question-maker.ts'
 import * as sessions from './round-session.ts'
 import type { Reply } from '../../../ui/tasks/reply.ts'
+import { useStoreAnswer } from '../../../ui/tasks/use-store-answer.ts'
 import type { UnitGaps } from '../../../ui/tasks/unit-gaps.ts'
-import { timeZone } from '../../../lib/time-zone.ts'
 
 interface Options {
   readonly cards: readonly CardId[]
@@ -56,7 +52,7 @@ export function useRound(options: Options) {
     const round = startRound(cards, (card) => !isMet(known, card), isHard)
     return showStep(sessions.startSession(round), maker, 0)
   })
-  const lastAnswerAt = useRef(0)
+  const storeAnswer = useStoreAnswer(learner)
   useEffect(() => {
     // Deferred so that the current step renders first.
     const timer = setTimeout(() => maker.prepare(sessions.stepsAfter(session)), prepareDelayMs)
@@ -70,21 +66,8 @@ export function useRound(options: Options) {
     of = 1,
   ) => {
     if (!shown?.task || !card) return null
-    // Timestamps of answers must increase, even if the clock of the device is set back.
-    const at = Math.max(serverClock.now(), lastAnswerAt.current + 1)
-    lastAnswerAt.current = at
-    const answer: Answer = {
-      ...card,
-      id: crypto.randomUUID(),
-      grade,
-      task: kindOfAnswer(shown.task),
-      at: new Date(at).toISOString(),
-      ms: isOverruling ? 0 : Math.min(dayMs, Math.round((performance.now() - shownAt) / of)),
-      ...(isOverruling && { overruled: true }),
-      zone: timeZone(),
-    }
-    learner.answer(answer).catch(reportFailure)
-    return answer
+    const ms = (performance.now() - shownAt) / of
+    return storeAnswer({ card, task: shown.task, grade, ms, isOverruling })
   }
   const update = (session: sessions.Session) => setState((state) => ({ ...state, session }))
   const goOn = (session: sessions.Session) => {
@@ -150,7 +133,6 @@ export function useRound(options: Options) {
 }
 
 const prepareDelayMs = 100
-const dayMs = 86_400_000
 
 interface State {
   readonly session: sessions.Session
@@ -166,13 +148,4 @@ function showStep(session: sessions.Session, maker: QuestionMaker, number: numbe
   if (session.step && maker.isUseless(session.step)) return showStep(sessions.leftOut(session), maker, number)
   const shown = session.step && maker.show([session.step, ...sessions.stepsAfter(session)])
   return { session, shown, number, shownAt: performance.now() }
-}
-
-function reportFailure(error: unknown): void {
-  console.warn('The answer could not be stored', error)
-  toast({
-    title: t('Fehler'),
-    description: t('Die Antwort konnte in diesem Browser nicht gespeichert werden.'),
-    destructive: true,
-  })
 }

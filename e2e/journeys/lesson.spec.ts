@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { readLearning } from '@pol/contract/operations/learning'
+import { clientOf } from '../support/clients.ts'
+import { answers, learnerNamed, learnerWith, press, task, verdict } from '../support/practice.ts'
+import { expect, expectPersianMarked, test } from '../support/test.ts'
+
+const progress = (page: Page) => page.getByRole('progressbar', { name: 'Fortschritt der Lektion' })
+
+/** Goes through a lesson to its end, whatever it asks, without knowing an answer. */
+async function goThrough(page: Page): Promise<void> {
+  const end = page.getByRole('heading', { name: 'Geschafft' })
+  const goOn = page.getByRole('button', { name: 'Weiter', exact: true })
+  const giveUp = page.getByRole('button', { name: 'Ich weiß es nicht' })
+  while (true) {
+    await expect(end.or(goOn).or(giveUp).first()).toBeVisible()
+    if (await end.isVisible()) return
+    const group = page.getByRole('group').and(page.locator('section')).first()
+    const before = await group.textContent()
+    if (await giveUp.isVisible()) {
+      await giveUp.click()
+      await expect(verdict(page)).toBeVisible()
+    }
+    await goOn.click()
+    await expect(end.or(page.locator('section[role=group]')).first()).toBeVisible()
+    await expect(async () => {
+      if (!(await end.isVisible())) expect(await group.textContent()).not.toBe(before)
+    }).toPass()
+  }
+}
+
+test('the first lesson: the dialogue is heard, two sentences are understood, then it goes sentence by sentence', async ({
+  page,
+  openSignedIn,
+}) => {
+  await openSignedIn('/kurs/1/1', await learnerWith([]))
+  await expect(page.getByRole('heading', { level: 1, name: 'Einheit 1: Hallo!' })).toBeVisible()
+  await expect(page.getByText('Lektion 1 von 7: Zuhören')).toBeVisible()
+  await expect(progress(page)).toHaveAttribute('max', '13')
+  const listening = task(page, 'Zuhören')
+  await expect(listening.getByRole('button', { name: 'Abspielen' })).toBeVisible()
+  await expect(listening.locator('[lang=fa]')).toHaveCount(0)
+  await press(page, 'Weiter')
+  await expect(task(page, 'Verstehen')).toContainText('Was wird hier gesagt?')
+  await expect(answers(page)).toHaveCount(3)
+  await answers(page).first().click()
+  await expect(verdict(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Weiter', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(progress(page)).toHaveAttribute('value', '2')
+  await press(page, 'Ich weiß es nicht')
+  await expect(verdict(page)).toContainText('Noch nicht')
+  await press(page, 'Weiter')
+  const sentence = task(page, 'Satz für Satz')
+  await expect(sentence.locator('[lang=fa]').first()).toBeVisible()
+  await expect(sentence.locator('[lang=de]')).toHaveCount(0)
+  await press(page, 'Bedeutung zeigen')
+  await expect(sentence.locator('[lang=de]')).toHaveCount(1)
+  await expectPersianMarked(page)
+  await goThrough(page)
+  await expect(page.getByRole('heading', { name: 'Geschafft' })).toBeFocused()
+  const abilities = page.getByRole('group', { name: 'Das kann ich jetzt' })
+  await abilities.getByRole('checkbox').first().check()
+  await expect(page.getByRole('button', { name: 'Wann morgen?' })).toBeVisible()
+  await page.getByRole('link', { name: 'Nächste Lektion' }).click()
+  await expect(page).toHaveURL(/\/kurs\/1\/2$/)
+  await expect(task(page, 'Kennenlernen')).toBeVisible()
+})
+
+test('who leaves a lesson finds the same step again, on another device too', async ({
+  page,
+  openSignedIn,
+}) => {
+  await openSignedIn('/kurs/1/2', await learnerWith([]))
+  await expect(task(page, 'Kennenlernen')).toBeVisible()
+  await press(page, 'Weiter')
+  await expect(progress(page)).toHaveAttribute('value', '1')
+  await press(page, 'Weiter')
+  await expect(progress(page)).toHaveAttribute('value', '2')
+  const shown = await task(page, 'Kennenlernen').textContent()
+  await press(page, 'Lektion verlassen')
+  await expect(page).toHaveURL(/\/kurs\/1$/)
+  await page.goto('/kurs/1/2')
+  await expect(progress(page)).toHaveAttribute('value', '2')
+  expect(await task(page, 'Kennenlernen').textContent()).toBe(shown)
+  const client = await clientOf(page)
+  await expect
+    .poll(async () => (await client(readLearning, {})).lessons)
+    .toMatchObject([{ lesson: 'unit-1-2', step: 2, done: false }])
+})
+
+test('the words of a lesson are presented, asked in pairs, and asked again after a mistake', async ({
+  page,
+  openSignedIn,
+}) => {
+  await openSignedIn('/kurs/1/2', await learnerWith([]))
+  for (let met = 0; met < 4; met += 1) {
+    await expect(progress(page)).toHaveAttribute('value', String(met))
+    await expect(task(page, 'Kennenlernen')).toBeVisible()
+    await press(page, 'Weiter')
+  }
+  await expect(task(page, 'Paare')).toBeVisible()
+  await goThrough(page)
+  await expect(page.getByText(/^0 von \d+ auf Anhieb richtig\.$/)).toBeVisible()
+})
+
+test('the check of a unit counts twelve points, and does not repeat them', async ({ page, openSignedIn }) => {
+  await openSignedIn('/kurs/1/7', await learnerWith([]))
+  await expect(progress(page)).toHaveAttribute('max', '14')
+  await goThrough(page)
+  await expect(page.getByText('0 von 12')).toBeVisible()
+  await expect(page.getByText('noch nicht bestanden')).toBeVisible()
+  await press(page, 'Noch einmal')
+  await expect(task(page, 'Sprechen')).toBeVisible()
+})
+
+test.describe('an unknown lesson', () => {
+  test.use({ expectedNoise: ['There is no screen at /kurs/1/8'] })
+
+  test('does not exist', async ({ page, openSignedIn }) => {
+    await openSignedIn('/kurs/1/8', await learnerNamed('Lena'))
+    await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
+  })
+})

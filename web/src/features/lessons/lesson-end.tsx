@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Unit } from '@pol/content/course/unit'
+import { interfaceLanguage, t } from '@pol/contract/text'
+import { lessonsOfUnit, questionsOfCheck, rightToPass, unitCount } from '@pol/learning/lessons/course-shape'
+import type { Lesson } from '@pol/learning/lessons/lesson'
+import type { LessonRun } from '@pol/learning/lessons/run'
+import type { Elements } from '../../lib/elements.ts'
+import { paths } from '../../lib/paths.ts'
+import { Button, ButtonLink } from '../../ui/frame/button.tsx'
+import { MixedPersian, MixedText } from '../../ui/frame/persian.tsx'
+import { lessonPath } from '../../ui/learning/lesson-titles.ts'
+import { Award } from '../../ui/icons/drawn/award.tsx'
+
+interface Props {
+  readonly unit: Unit
+  /** From 1. */
+  readonly number: number
+  readonly lesson: Lesson
+  readonly result: Pick<LessonRun, 'right' | 'of'>
+  /** Whether no lesson or round of the day was finished before: then the learner may choose when to be reminded. */
+  readonly isFirstOfDay: boolean
+  readonly onReminder: () => void
+  readonly onAgain: () => void
+}
+
+const isPersian = interfaceLanguage === 'fa'
+const Outcome = isPersian ? MixedPersian : MixedText
+
+/** The end of a lesson: its result, what one can do now, and what comes next. */
+export function LessonEnd({ unit, number, lesson, result, isFirstOfDay, onReminder, onAgain }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const next = nextAddress(unit.unit, number)
+  const isPassed = result.right >= rightToPass
+  return (
+    <div className="grid grid-cols-1 justify-items-center gap-4 text-center">
+      <Award aria-hidden="true" className="size-14 text-accent" />
+      <h2 ref={heading} tabIndex={-1} className="text-3xl font-bold">
+        {t('Geschafft')}
+      </h2>
+      {lesson.isCheck ? (
+        <div className="text-lg">
+          <p className="font-bold">
+            {t('{right} von {questions}', { right: result.right, questions: questionsOfCheck })}
+          </p>
+          <p>{isPassed ? t('bestanden') : t('noch nicht bestanden')}</p>
+        </div>
+      ) : (
+        result.of > 0 && (
+          <p className="text-lg">
+            {t('{right} von {asked} auf Anhieb richtig.', { right: result.right, asked: result.of })}
+          </p>
+        )
+      )}
+      {lesson.isCheck && !isPassed && (
+        <p className="text-quiet">
+          {t('Ab {pass} Punkten ist die Einheit geschafft. Sie können die Prüfung jederzeit wiederholen.', {
+            pass: rightToPass,
+          })}
+        </p>
+      )}
+      <CanDo outcomes={isPersian ? unit.outcomes_farsi : unit.outcomes_german} />
+      <div className="flex flex-wrap justify-center gap-3">
+        {next && <ButtonLink href={next}>{t('Nächste Lektion')}</ButtonLink>}
+        {lesson.isCheck && !isPassed && (
+          <Button variant="secondary" onClick={onAgain}>
+            {t('Noch einmal')}
+          </Button>
+        )}
+        <ButtonLink variant="secondary" href={paths.unit.replace(':unit', String(unit.unit))}>
+          {t('Zur Einheit')}
+        </ButtonLink>
+        {isFirstOfDay && (
+          <Button variant="secondary" onClick={onReminder}>
+            {t('Wann morgen?')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Abilities that learners tick for themselves. Nothing is stored. */
+function CanDo({ outcomes }: { readonly outcomes: readonly string[] }) {
+  return (
+    <fieldset className="card grid w-full grid-cols-1 gap-2 p-4 text-start">
+      <legend className="float-start mb-2 w-full text-xl font-bold">{t('Das kann ich jetzt')}</legend>
+      {outcomes.map((outcome) => (
+        <Tick key={outcome}>
+          <Outcome>{outcome}</Outcome>
+        </Tick>
+      ))}
+    </fieldset>
+  )
+}
+
+function Tick({ children }: { readonly children: Elements }) {
+  const [isOn, setIsOn] = useState(false)
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => setIsOn(event.target.checked)}
+        className="size-6 shrink-0 accent-brand"
+      />
+      <span>{children}</span>
+    </label>
+  )
+}
+
+/** The address of the lesson after this one; null after the last one of the course. */
+function nextAddress(unit: number, lesson: number): string | null {
+  const [nextUnit, nextLesson] = lesson < lessonsOfUnit ? [unit, lesson + 1] : [unit + 1, 1]
+  if (nextUnit > unitCount) return null
+  return lessonPath(nextUnit, nextLesson)
+}

@@ -1,0 +1,45 @@
+import type { Turn } from '@pol/content/course/dialogues'
+import type { Language } from '@pol/language/language'
+import { speakerNames } from '../../../ui/learning/speaker-names.ts'
+import { SpeakerButton } from '../../../ui/speech/speaker-button.tsx'
+import { TextIn } from '../../../ui/tasks/item-texts.tsx'
+import { turnTexts } from '../turn-texts.ts'
+import { stepNames } from '../wording.ts'
+import { ScrollArea } from './scroll-area.tsx'
+import { StepFrame } from './step-frame.tsx'
+
+interface Props {
+  readonly turns: readonly Turn[]
+  readonly language: Language
+  readonly onGoOn: () => void
+}
+
+/** The dialogue to read, in the learned language alone. */
+export function ReadStep({ turns, language, onGoOn }: Props) {
+  return (
+    <StepFrame kind={stepNames.read} onGoOn={onGoOn}>
+      <ScrollArea>
+        <ul className="card divide-y divide-line">
+          {turns.map((turn) => {
+            const { said, spoken } = turnTexts(turn, language)
+            return (
+              <li
+                key={turn.id}
+                dir={language === 'fa' ? 'rtl' : 'ltr'}
+                className="flex items-center gap-3 px-4 py-2"
+              >
+                <div className="min-w-0 flex-1">
+                  <p className="text-sm text-quiet">{speakerNames[turn.speaker]}</p>
+                  <TextIn language={language} className="block text-lg font-semibold">
+                    {said}
+                  </TextIn>
+                </div>
+                <SpeakerButton {...spoken} />
+              </li>
+            )
+          })}
+        </ul>
+      </ScrollArea>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { Turn } from '@pol/content/course/dialogues'
+import { t } from '@pol/contract/text'
+import { type Language, otherLanguage } from '@pol/language/language'
+import { Button } from '../../../ui/frame/button.tsx'
+import { GermanSound } from '../../../ui/learning/german-sound.tsx'
+import { speakerNames } from '../../../ui/learning/speaker-names.ts'
+import { SpeakerButton } from '../../../ui/speech/speaker-button.tsx'
+import { TextIn } from '../../../ui/tasks/item-texts.tsx'
+import { turnTexts } from '../turn-texts.ts'
+import { stepNames } from '../wording.ts'
+import { StepFrame } from './step-frame.tsx'
+
+interface Props {
+  readonly turn: Turn
+  readonly language: Language
+  readonly showsTransliteration: boolean
+  readonly onGoOn: () => void
+}
+
+/** A turn in the learned language, heard at once; its meaning on demand. */
+export function TurnStep({ turn, language, showsTransliteration, onGoOn }: Props) {
+  const [hasMeaning, setHasMeaning] = useState(false)
+  const { said, sound, written, meaning, spoken } = turnTexts(turn, language)
+  return (
+    <StepFrame kind={stepNames.turn} onGoOn={onGoOn}>
+      <div className="card grid grid-cols-1 justify-items-center gap-3 p-4 text-center">
+        <p className="font-semibold text-brand">{speakerNames[turn.speaker]}</p>
+        <p>
+          <TextIn
+            language={language}
+            className="text-[min(1.5rem,8vw)]/relaxed font-bold sm:text-3xl/relaxed"
+          >
+            {said}
+          </TextIn>
+        </p>
+        {showsTransliteration && sound && (
+          <p dir="ltr" translate="no" className="text-quiet">
+            {sound}
+          </p>
+        )}
+        {language === 'de' && <GermanSound text={said} />}
+        {/* A failed autoplay is ignored: the button can retry. */}
+        <SpeakerButton {...spoken} onAutoplayFailure={ignore} />
+        {written && (
+          <p className="text-quiet">
+            <span>{t('Geschrieben:')} </span>
+            <TextIn language={language}>{written}</TextIn>
+          </p>
+        )}
+      </div>
+      <div role="status" className="grid min-h-11 place-items-center">
+        {hasMeaning ? (
+          <p className="text-center text-lg">
+            <TextIn language={otherLanguage(language)}>{meaning}</TextIn>
+          </p>
+        ) : (
+          <Button variant="secondary" onClick={() => setHasMeaning(true)}>
+            {t('Bedeutung zeigen')}
+          </Button>
+        )}
+      </div>
+    </StepFrame>
+  )
+}
+
+const ignore = () => undefined
