@@ -1,5 +1,5 @@
 import { interfaceLanguage, t } from '@pol/contract/text'
-import { type Language, otherLanguage } from '@pol/language/language'
+import type { Language } from '@pol/language/language'
 import { agreementOf, daysOfDue, recalledShare } from '@pol/learning/history'
 import { dueByDay, learnedBySkill, learnedByStrength } from '@pol/learning/progress'
 import { dayOf, nameOfDay } from '@pol/learning/day'
@@ -8,6 +8,7 @@ import { Fragment, type ReactElement, useState } from 'react'
 import { dateFormat, dayText } from '../../lib/dates.ts'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
 import { planInputOf } from '../../lib/learning/today.ts'
+import { learnedLanguage } from '../../ui/learning/what-is-shown.ts'
 import { Section } from '../../ui/section.tsx'
 import { Abilities } from './abilities.tsx'
 import { Bars } from './bars.tsx'
@@ -61,7 +62,7 @@ export default function Figures({ state }: Props) {
 function languagesOf({ cards, settings }: LearnerState): Language[] {
   const learned = new Set([...cards.values()].map(({ language }) => language))
   if (settings.learns) learned.add(settings.learns)
-  if (learned.size === 0) return [otherLanguage(interfaceLanguage)]
+  if (learned.size === 0) return [learnedLanguage(settings, interfaceLanguage)]
   return [...learned].toSorted((language) => (language === settings.learns ? -1 : 1))
 }
 

@@ -1,17 +1,17 @@
 import { Link } from 'wouter'
 import units from '@pol/content/data/course/units.csv'
 import { interfaceLanguage, t } from '@pol/contract/text'
-import { otherLanguage } from '@pol/language/language'
 import { lessonsOfUnit } from '@pol/learning/lessons/course-shape'
 import { finishedLessons } from '@pol/learning/lessons/lesson-progress'
 import { progressOfUnits } from '@pol/learning/progress'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
+import { learnedLanguage } from '../../ui/learning/what-is-shown.ts'
 import { unitPath, unitTitle } from '../../ui/learning/unit-title.ts'
 import { Section } from '../../ui/section.tsx'
 
 /** How far the learner is in the units that she has begun: finished lessons, and words that she has met. */
 export function Units({ state }: { readonly state: LearnerState }) {
-  const language = state.settings.learns ?? otherLanguage(interfaceLanguage)
+  const language = learnedLanguage(state.settings, interfaceLanguage)
   const words = progressOfUnits(
     units.map((unit) => unit.words),
     state.cards,

@@ -1,4 +1,4 @@
-import { type Language, languages, otherLanguage } from '@pol/language/language'
+import { type Language, otherLanguage } from '@pol/language/language'
 import type { Settings } from '@pol/learning/values'
 
 /**
@@ -44,7 +44,7 @@ export function whatIsShown(place: Place, learned: Language, isTransliterationWa
   const hasAids = isSpecified || learned === 'fa'
   return {
     first: isSpecified ? 'de' : learned,
-    heard: place === 'elsewhere' ? [learned] : languages,
+    heard: place === 'elsewhere' ? [learned] : ['de', 'fa'],
     transliteration: hasAids && isTransliterationWanted,
     spokenForm: hasAids,
   }
