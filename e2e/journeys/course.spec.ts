@@ -109,6 +109,7 @@ test('the dialogue is played turn after turn, with the current one marked, in th
 
   await openSignedIn('/kurs/1', await learnerWith([], { learns: 'de' }))
   await unfold(page, 'Dialog')
+  await expect(page.getByRole('radiogroup', { name: 'Sprache des Dialogs' })).toHaveCount(0)
   await page.getByRole('switch', { name: 'Langsam sprechen' }).check()
   await page.getByRole('button', { name: 'Dialog abspielen' }).click()
   await expect(current(page)).toContainText(turns[1]?.german ?? '')

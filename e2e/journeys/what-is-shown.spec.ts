@@ -217,6 +217,31 @@ for (const learns of ['de', 'fa'] as const)
     await expect(persianSpeakers(line)).toHaveCount(1)
   })
 
+test.describe('the Persian interface', () => {
+  test.use({ interfaceLanguage: 'fa' })
+
+  test('somebody who has never chosen learns German: a unit has nothing for the other learner', async ({
+    page,
+    openSignedIn,
+  }) => {
+    await openOnPhone(page)
+    await openSignedIn('/kurs/1')
+    const german = page.getByText('Hallo, Anna! Ich heiße Ali.', { exact: true })
+    await expect(german).toBeAttached()
+    await unfold(page)
+    const turn = page.getByRole('listitem').filter({ has: german })
+    const persian = turn.getByText('سلام، آنا! اسم من علی است.', { exact: true })
+    await expectFirstAndLarge(german, persian)
+    await expect(german).toHaveAttribute('lang', 'de')
+    await expect(persian).toHaveAttribute('lang', 'fa')
+    // The German text, how it sounds, and the Persian text.
+    await expect(turn.locator('p, span').filter({ hasText: /ali ast|ali-ye/ })).toHaveCount(0)
+    await expect(turn.locator('[lang=fa][translate=no]')).toHaveCount(2)
+    await expect(turn.getByRole('button', { name: 'Hallo, Anna! Ich heiße Ali.' })).toHaveCount(2)
+    await expect(turn.getByRole('button', { name: 'سلام' })).toHaveCount(0)
+  })
+})
+
 for (const { path, text } of [
   { path: '/alphabet', text: 'asb' },
   { path: '/syllables', text: 'bimârestân' },
