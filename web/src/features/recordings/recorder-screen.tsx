@@ -150,7 +150,6 @@ const statusTexts: Readonly<Record<Recorder['name'], string>> = {
   ),
   opening: t('Bitte erlauben Sie das Mikrofon.'),
   recording: t('Bitte sprechen Sie jetzt.'),
-  preparing: t('Einen Moment bitte …'),
   recorded: t('Hören Sie sich die Aufnahme an, bevor Sie sie senden.'),
   sending: t('Wird gesendet …'),
   sent: t('Danke! Sobald die Aufnahme freigegeben ist, hören andere Sie.'),

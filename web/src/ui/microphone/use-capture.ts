@@ -9,7 +9,6 @@ export type Captured<Refusal> =
   | { readonly name: 'empty'; readonly fault: CaptureFault | Refusal | null }
   | { readonly name: 'opening' }
   | { readonly name: 'recording'; readonly capture: Capture }
-  | { readonly name: 'preparing' }
   | { readonly name: 'recorded'; readonly samples: Float32Array }
 
 interface Options<Refusal> {
@@ -45,7 +44,6 @@ export function useCapture<Refusal extends string>({ longest, prepare }: Options
       setCaptured({ name: 'recording', capture })
       const samples = await capture.samples
       if (running.current !== capture) return
-      setCaptured({ name: 'preparing' })
       const result = prepare(samples, capture.isTimeUp())
       setCaptured(
         typeof result === 'string' ? { name: 'empty', fault: result } : { name: 'recorded', samples: result },

@@ -12,6 +12,9 @@ import { loudnessBars } from './loudness-bars.ts'
 import { useModelSamples } from './use-model-samples.ts'
 import { secondsOf, VoicePicture } from './voice-picture.tsx'
 
+/** Runs what plays the model. @returns null if the model cannot be heard; the learner has been told then. */
+export type HearModel = <Result>(play: () => Promise<Result>) => Promise<Result | null>
+
 /** Which of the two voices is playing. */
 type Playing = 'model' | 'own' | null
 
@@ -19,12 +22,11 @@ interface Props {
   readonly model: Spoken
   /** The own voice. */
   readonly samples: Float32Array
-  /** Called if the model cannot be heard. */
-  readonly onModelFailure: (error: unknown) => void
+  readonly hearModel: HearModel
 }
 
 /** Pictures of the model and of the own voice, and the button that plays one after the other. */
-export function Comparison({ model, samples, onModelFailure }: Props) {
+export function Comparison({ model, samples, hearModel }: Props) {
   const rate = use(SpeechRate)
   const [playing, setPlaying] = useState<Playing>(null)
   const modelSamples = useModelSamples(model)
@@ -39,16 +41,12 @@ export function Comparison({ model, samples, onModelFailure }: Props) {
       if (status !== 'idle') onStatus(status)
       setPlaying(status === 'playing' ? voice : null)
     }
-    const speakModel = async () => {
-      try {
-        return await speechPlayer.speak(owner, model, { isPersonal: false, rate, onStatus: during('model') })
-      } catch (error) {
-        onModelFailure(error)
-        return true
-      }
-    }
     try {
-      if (await speakModel())
+      const isHeard = await hearModel(() =>
+        speechPlayer.speak(owner, model, { isPersonal: false, rate, onStatus: during('model') }),
+      )
+      // Without the model, the own voice is still heard. False means that the learner has stopped.
+      if (isHeard !== false)
         await speechPlayer.play(owner, () => Promise.resolve(own), { rate: 1, onStatus: during('own') })
     } finally {
       onStatus('idle')

@@ -13,7 +13,7 @@ import type { Captured } from '../microphone/use-capture.ts'
 import { useFocusKept } from '../microphone/use-focus-kept.ts'
 import { SpeechError, type Spoken } from '../speech/player.ts'
 import { useSpeech } from '../speech/use-speech.ts'
-import { Comparison } from './comparison.tsx'
+import { Comparison, type HearModel } from './comparison.tsx'
 import { longest, useOwnVoice } from './use-own-voice.ts'
 
 interface Props {
@@ -28,14 +28,21 @@ interface Props {
 
 /**
  * Learners speak a sentence, and hear the model and their own voice one after the other. There is no verdict. The
- * recording is not stored and not sent. Without a microphone the learner reads why, and goes on.
+ * recording is not stored and not sent. Without a microphone the learner reads why, and goes on. Each sentence needs a
+ * component of its own (`key`).
  */
 export function OwnVoice({ model, language, children, onDone }: Props) {
   const { captured, fault, isForgotten, start } = useOwnVoice()
   const [isModelMissing, setModelMissing] = useState(false)
-  const reportModel = (error: unknown) => {
-    if (!(error instanceof SpeechError)) throw error
-    setModelMissing(true)
+  const hearModel: HearModel = async (play) => {
+    setModelMissing(false)
+    try {
+      return await play()
+    } catch (error) {
+      if (!(error instanceof SpeechError)) throw error
+      setModelMissing(true)
+      return null
+    }
   }
   const bar = useRef<HTMLDivElement>(null)
   useFocusKept(bar, captured.name)
@@ -64,7 +71,7 @@ export function OwnVoice({ model, language, children, onDone }: Props) {
       </p>
       <div ref={bar} className="grid gap-3">
         {captured.name === 'recorded' && (
-          <Comparison model={model} samples={captured.samples} onModelFailure={reportModel} />
+          <Comparison model={model} samples={captured.samples} hearModel={hearModel} />
         )}
         {isRecording ? (
           <>
@@ -75,14 +82,9 @@ export function OwnVoice({ model, language, children, onDone }: Props) {
             </Button>
           </>
         ) : (
-          <div className="grid grid-cols-2 gap-3">
-            <Model model={model} onFailure={reportModel} />
-            <Button
-              variant={captured.name === 'recorded' ? 'secondary' : 'primary'}
-              disabled={captured.name === 'opening' || captured.name === 'preparing'}
-              // Not awaited: it resolves when the recording ends, and the button that ends it replaces this one.
-              onClick={() => void start()}
-            >
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
+            <Model model={model} hearModel={hearModel} />
+            <Button variant={captured.name === 'recorded' ? 'secondary' : 'primary'} onClick={start}>
               <Mic aria-hidden="true" className="size-5 shrink-0" />
               <span>{captured.name === 'recorded' ? t('Noch einmal aufnehmen') : t('Aufnehmen')}</span>
             </Button>
@@ -106,22 +108,21 @@ const statusTexts: Readonly<Record<Captured<never>['name'], string>> = {
   empty: t('Hören Sie das Vorbild, und sprechen Sie dann selbst.'),
   opening: t('Bitte erlauben Sie das Mikrofon.'),
   recording: t('Die Aufnahme läuft. Bitte sprechen Sie jetzt.'),
-  preparing: t('Einen Moment bitte …'),
   recorded: t('Hören Sie zuerst das Vorbild und dann sich selbst.'),
 }
 
 interface ModelProps {
   readonly model: Spoken
-  readonly onFailure: (error: unknown) => void
+  readonly hearModel: HearModel
 }
 
 /** Plays the model. */
-function Model({ model, onFailure }: ModelProps) {
+function Model({ model, hearModel }: ModelProps) {
   const { status, toggle } = useSpeech(model)
   const Icon = status === 'idle' ? Volume2 : Square
   return (
     // Not awaited: the same button stops the playback.
-    <Button variant="secondary" onClick={() => void toggle().catch(onFailure)}>
+    <Button variant="secondary" onClick={() => void hearModel(toggle)}>
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       <span>{status === 'idle' ? t('Anhören') : t('Stopp')}</span>
     </Button>

@@ -28,7 +28,7 @@ export function useOwnVoice() {
     discard()
     setForgotten(true)
   })
-  const hasVoice = name === 'recording' || name === 'preparing' || name === 'recorded'
+  const hasVoice = name === 'recording' || name === 'recorded'
   useEffect(() => {
     if (!hasVoice) return undefined
     document.addEventListener('visibilitychange', forgetIfHidden)
