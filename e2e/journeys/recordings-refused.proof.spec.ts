@@ -1,24 +1,17 @@
 import type { LaunchOptions, Page } from '@playwright/test'
+import { test as base } from '../support/own-browser.ts'
 import { microphone, speakerNamed, userWho } from '../support/recordings.ts'
-import { expect, submitSignIn, test as base } from '../support/test.ts'
+import { expect } from '../support/test.ts'
 
 /** Starts a recording in a browser with these launch options. */
 const test = base.extend<{ openRecorder: (options: LaunchOptions) => Promise<Page> }>({
-  openRecorder: async ({ playwright, baseURL }, use) => {
-    const browsers: { close(): Promise<void> }[] = []
-    await use(async (options) => {
-      const browser = await playwright.chromium.launch(options)
-      browsers.push(browser)
-      const page = await browser.newPage({ baseURL: baseURL ?? '', locale: 'de-DE' })
-      await page.goto('/auth')
-      await submitSignIn(page, await speakerNamed('Parisa', 'fa'))
-      await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
-      await page.goto('/aufnehmen/haus')
+  openRecorder: async ({ openIn }, use) =>
+    use(async (options) => {
+      const person = await speakerNamed('Parisa', 'fa')
+      const page = await openIn(options, { path: '/aufnehmen/haus', person })
       await page.getByRole('button', { name: 'Aufnehmen', exact: true }).click()
       return page
-    })
-    for (const browser of browsers) await browser.close()
-  },
+    }),
 })
 
 const refusals = [

@@ -251,7 +251,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Danke!' })).toBeVisible()
   })
 
-  test('only the recorder may use the microphone, also when the application is kept in the browser', async ({
+  test('only the recorder and lesson 7 of a unit may use the microphone, also when the application is kept in the browser', async ({
     page,
     openSignedIn,
     context,
@@ -274,12 +274,21 @@ test.describe('without a network', () => {
       await page.goto('/aufnehmen/brot')
       await expect(page.getByRole('heading', { level: 1, name: 'Aufnehmen' })).toBeVisible()
       expect(await mayRecord()).toBe('allowed')
-      for (const path of ['/', '/merkliste', '/meine-aufnahmen', '/ueben']) {
+      await page.goto('/kurs/2/7')
+      expect(await mayRecord()).toBe('allowed')
+      for (const path of ['/', '/merkliste', '/meine-aufnahmen', '/ueben', '/kurs/2', '/kurs/2/6']) {
         await page.goto(path)
         expect(await mayRecord()).toBe('NotAllowedError')
       }
     }
     await context.setOffline(false)
+    await page.goto('/kurs/1')
+    await page.getByRole('link', { name: 'Lektion 7: Sprechen und Zeigen' }).click()
+    await expect(page).toHaveURL('/kurs/1/7')
+    expect(await mayRecord()).toBe('allowed')
+    await page.goBack()
+    await expect(page).toHaveURL('/kurs/1')
+    expect(await mayRecord()).toBe('NotAllowedError')
     await page.goto('/aufnehmen')
     await page.getByRole('link', { name: 'Zurück zur Startseite' }).click()
     await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()

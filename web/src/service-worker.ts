@@ -5,7 +5,7 @@
 import { clientsClaim, setCacheNameDetails } from 'workbox-core'
 import { addRoute, createHandlerBoundToURL, precache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { recorderPath } from '@pol/contract/addresses'
+import { ownVoicePath, type Permission, permissionOf, recorderPath } from '@pol/contract/addresses'
 import type { PushMessage } from '@pol/contract/operations/reminders'
 import { skipWaitingMessage } from './features/offline/skip-waiting-message.ts'
 import { notificationOf, respondToPress } from './features/reminders/notifications.ts'
@@ -18,20 +18,21 @@ declare const hashedFiles: readonly string[]
 const worker = self as unknown as WorkerScope
 
 const page = '/index.html'
+/** The same page with the headers of each permission. */
+const pagesWith: Readonly<Record<Permission, string>> = { recorder: recorderPath, 'own-voice': ownVoicePath }
 setCacheNameDetails({ prefix: '', precache: 'pl_application', suffix: '' })
 precache([
   ...hashedFiles.map((url) => ({ url, revision: null })),
   // The server replaces the placeholder with a hash of the page, which depends on its configuration.
   { url: page, revision: '%PAGE_REVISION%' },
-  // The same page with the headers that allow the microphone.
-  { url: recorderPath, revision: '%PAGE_REVISION%' },
+  ...Object.values(pagesWith).map((url) => ({ url, revision: '%PAGE_REVISION%' })),
   { url: '/manifest.webmanifest', revision: '%PAGE_REVISION%' },
 ])
-registerRoute(
-  new NavigationRoute(createHandlerBoundToURL(recorderPath), {
-    allowlist: [new RegExp(`^${recorderPath}(?:[/?]|$)`, 'i')],
-  }),
-)
+for (const [permission, pageWith] of Object.entries(pagesWith))
+  registerRoute(
+    ({ request, url }) => request.mode === 'navigate' && permissionOf(url.pathname) === permission,
+    createHandlerBoundToURL(pageWith),
+  )
 registerRoute(new NavigationRoute(createHandlerBoundToURL(page), { denylist: [/^\/api(?:\/|$)/, /\.\w+$/] }))
 // After the navigations: the page varies by Accept-Language, which a browser may send when it navigates but not when it caches.
 addRoute()
