@@ -47,10 +47,11 @@ export function OwnVoice({ model, language, children, onDone }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   useFocusKept(bar, captured.name)
   const isRecording = captured.name === 'recording'
+  const isRecorded = captured.name === 'recorded'
   const Text = language === 'fa' ? Persian : German
   return (
-    <div className="grid gap-4">
-      <p className="text-center text-3xl/normal font-bold">
+    <div className="grid grid-cols-1 gap-2 sm:gap-4">
+      <p className="text-center text-2xl/normal font-bold sm:text-3xl/normal">
         <Text>{model.text}</Text>
       </p>
       {children}
@@ -62,17 +63,15 @@ export function OwnVoice({ model, language, children, onDone }: Props) {
           {t('Das Vorbild ist gerade nicht zu hören. Ihre eigene Stimme können Sie trotzdem hören.')}
         </p>
       )}
-      <p role="status" className="text-center">
+      <p role="status" className={isRecorded ? 'sr-only' : 'text-center'}>
         {isForgotten
           ? t('Ihre Aufnahme ist vergessen, weil diese Seite nicht mehr zu sehen war.')
           : fault && !isOfTheMoment(fault)
             ? t('„Weiter“ führt ohne Aufnahme zum nächsten Schritt.')
             : statusTexts[captured.name]}
       </p>
-      <div ref={bar} className="grid gap-3">
-        {captured.name === 'recorded' && (
-          <Comparison model={model} samples={captured.samples} hearModel={hearModel} />
-        )}
+      <div ref={bar} className="grid gap-2 sm:gap-4">
+        {isRecorded && <Comparison model={model} samples={captured.samples} hearModel={hearModel} />}
         {isRecording ? (
           <>
             <LevelMeter capture={captured.capture} longest={longest} />
@@ -82,21 +81,25 @@ export function OwnVoice({ model, language, children, onDone }: Props) {
             </Button>
           </>
         ) : (
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2">
             <Model model={model} hearModel={hearModel} />
-            <Button variant={captured.name === 'recorded' ? 'secondary' : 'primary'} onClick={start}>
-              <Mic aria-hidden="true" className="size-5 shrink-0" />
-              <span>{captured.name === 'recorded' ? t('Noch einmal aufnehmen') : t('Aufnehmen')}</span>
+            <Button variant={isRecorded ? 'secondary' : 'primary'} onClick={start}>
+              {!isRecorded && <Mic aria-hidden="true" className="size-5 shrink-0" />}
+              <span>{isRecorded ? t('Noch einmal aufnehmen') : t('Aufnehmen')}</span>
             </Button>
           </div>
         )}
       </div>
-      <Button variant="secondary" onClick={onDone}>
-        {t('Weiter')}
-      </Button>
-      <p className="text-center text-sm text-quiet">
-        {t('Ihre Aufnahme bleibt nur auf diesem Gerät und wird gleich wieder vergessen.')}
-      </p>
+      {!isRecorded && (
+        <p className="text-center text-sm text-quiet">
+          {t('Ihre Aufnahme bleibt nur auf diesem Gerät und wird gleich wieder vergessen.')}
+        </p>
+      )}
+      <div className="bottom-bar grid">
+        <Button variant="secondary" onClick={onDone}>
+          {t('Weiter')}
+        </Button>
+      </div>
     </div>
   )
 }

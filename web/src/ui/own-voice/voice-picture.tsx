@@ -26,13 +26,15 @@ export function VoicePicture({ caption, bars, span, isPlaying }: Props) {
     return `M${n} ${((1 - height) / 2).toFixed(3)}h${barWidth}v${height.toFixed(3)}h-${barWidth}z`
   })
   return (
-    <figure className="grid gap-1">
-      <figcaption className={isPlaying ? 'font-semibold text-brand' : 'text-quiet'}>{caption}</figcaption>
+    <figure className="grid gap-0.5">
+      <figcaption className={`text-sm ${isPlaying ? 'font-semibold text-brand' : 'text-quiet'}`}>
+        {caption}
+      </figcaption>
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${span} 1`}
         preserveAspectRatio="none"
-        className={`h-10 w-full rounded-control bg-sunken forced-colors:fill-[CanvasText] ${isPlaying ? 'fill-brand' : 'fill-quiet'}`}
+        className={`h-6 w-full rounded-control bg-sunken sm:h-10 forced-colors:fill-[CanvasText] ${isPlaying ? 'fill-brand' : 'fill-quiet'}`}
       >
         <path d={path.join('')} />
       </svg>
