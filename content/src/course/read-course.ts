@@ -11,7 +11,7 @@ import { taughtLines, type TaughtLines } from './taught-lines.ts'
 import type { NoteSection, Unit, UnitWord } from './unit.ts'
 import { unitCount } from './unit-number.ts'
 
-const noteForm: Form = { sections: [2, 6], words: [60, 400], examples: [4, 18], cells: 3 }
+const noteForm: Form = { sections: [3, 6], words: [60, 400], examples: [6, 18], cells: 3 }
 const cultureForm: Form = { sections: [1, 1], words: [60, 135], examples: [0, 0], cells: 0 }
 const wordsPerUnit = [15, 25] as const
 const turnsPerUnit = [6, 10] as const
