@@ -55,6 +55,20 @@ test('it names the legal basis of each purpose', async ({ page }) => {
   await expect(collected).toContainText(/Art\. 6 Abs\. 1 lit\. f DSGVO.*berechtigtes Interesse/)
 })
 
+for (const [interfaceLanguage, sentence] of [
+  ['de', 'wird weder gespeichert noch gesendet'],
+  ['fa', 'نه ذخیره می‌شود و نه فرستاده می‌شود'],
+] as const) {
+  test.describe(`in the language ${interfaceLanguage}`, () => {
+    test.use({ interfaceLanguage })
+
+    test('it says that the own voice of a lesson stays in the browser', async ({ page }) => {
+      await page.goto(policy)
+      await expect(page.getByRole('main')).toContainText(sentence)
+    })
+  })
+}
+
 test('without configuration it shows placeholders, and no recipients except the hosting provider and push services', async ({
   page,
 }) => {
