@@ -173,6 +173,14 @@ export const storageRegister: readonly StorageEntry[] = [
     period: t('Bis Sie es wieder einschalten oder die Daten dieser Website in Ihrem Browser löschen.'),
   },
   {
+    key: 'pl_feedback',
+    place: 'Local Storage',
+    purpose: t(
+      'Merkt, dass Sie in den Einstellungen beim Üben „Ton und Vibration nach jeder Antwort“ eingeschaltet haben. Nur dann gibt es diesen Eintrag.',
+    ),
+    period: t('Bis Sie es wieder ausschalten oder die Daten dieser Website in Ihrem Browser löschen.'),
+  },
+  {
     key: 'PushSubscription',
     place: 'Push API',
     purpose: t(

@@ -11,6 +11,7 @@ import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import { Button } from '../frame/button.tsx'
 import { richText } from '../rich-text.ts'
 import type { Spoken } from '../speech/player.ts'
+import { giveFeedback } from './feedback.ts'
 import { TextIn } from './item-texts.tsx'
 import { showsKeyboard } from './keyboard-layouts.ts'
 import { Meeting } from './meeting.tsx'
@@ -144,6 +145,7 @@ export function TaskStep(props: Props) {
               solution={solution}
               onHelp={helpFor(task, item, language) === null ? null : actions.onHelp}
               onReply={(reply) => {
+                if (!isForChildren) giveFeedback(reply.grade > 1)
                 const wrong = isForChildren && wrongPictureIn(task, reply)
                 if (wrong) void speech.hearBoth(wrong, item)
                 actions.onReply(reply)

@@ -5,6 +5,7 @@ import { type Language, otherLanguage } from '@pol/language/language'
 import { reasonOfWrongChoice } from '@pol/language/reasons/choice'
 import { randomOf, shuffled } from '@pol/learning/random'
 import { worded } from '../../../lib/lexicon/worded-reason.ts'
+import { giveFeedback } from '../../../ui/tasks/feedback.ts'
 import { Choices } from '../../../ui/tasks/choices.tsx'
 import { TextIn } from '../../../ui/tasks/item-texts.tsx'
 import { Listening } from '../../../ui/tasks/listening.tsx'
@@ -68,7 +69,10 @@ export function UnderstandStep({ by, turns, language, reply, onReply, onGoOn, on
           isAnswered={reply !== null}
           chosen={chosen}
           className=""
-          onChoose={(at) => onReply({ grade: at === right ? 3 : 1, verdict: null, chosen: at })}
+          onChoose={(at) => {
+            giveFeedback(at === right)
+            onReply({ grade: at === right ? 3 : 1, verdict: null, chosen: at })
+          }}
         />
         {!reply && (
           <TaskActions

@@ -8,6 +8,7 @@ import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { Button } from '../../../ui/frame/button.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { isAutoplayOn, setAutoplay } from '../../../ui/speech/autoplay.ts'
+import { isFeedbackOn, setFeedback } from '../../../ui/tasks/feedback.ts'
 import { showsKeyboard } from '../../../ui/tasks/keyboard-layouts.ts'
 import { LanguageChoice } from './language-choice.tsx'
 
@@ -35,7 +36,7 @@ const soundChoices = [
   { value: 'never', label: t('Nie') },
 ] as const
 
-/** The settings of practice. Each change is saved at once: 'Automatisch vorlesen' in the browser, the others in the account. */
+/** The settings of practice. Each change is saved at once: 'Automatisch vorlesen' and the feedback in the browser, the others in the account. */
 export function SettingsDialog({ open, onClose, ...form }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={t('Einstellungen')}>
@@ -87,7 +88,12 @@ function Settings({ settings, onChange, onReminder }: Omit<Props, 'open' | 'onCl
         <Switch on={human_voices} onChange={(human_voices) => onChange({ human_voices })}>
           {t('Menschliche Stimmen bevorzugen')}
         </Switch>
-        <AutoplaySwitch />
+        <DeviceSwitch read={isAutoplayOn} store={setAutoplay}>
+          {t('Automatisch vorlesen')}
+        </DeviceSwitch>
+        <DeviceSwitch read={isFeedbackOn} store={setFeedback}>
+          {t('Ton und Vibration nach jeder Antwort')}
+        </DeviceSwitch>
       </div>
       <div>
         <Button variant="secondary" onClick={onReminder}>
@@ -98,15 +104,23 @@ function Settings({ settings, onChange, onReminder }: Omit<Props, 'open' | 'onCl
   )
 }
 
-function AutoplaySwitch() {
-  const [isOn, setOn] = useState(isAutoplayOn)
+interface DeviceSwitchProps {
+  readonly read: () => boolean
+  readonly store: (on: boolean) => void
+  /** The label. */
+  readonly children: string
+}
+
+/** A setting that belongs to the browser. */
+function DeviceSwitch({ read, store, children }: DeviceSwitchProps) {
+  const [isOn, setOn] = useState(read)
   const change = (on: boolean) => {
-    setAutoplay(on)
+    store(on)
     setOn(on)
   }
   return (
     <Switch on={isOn} onChange={change}>
-      {t('Automatisch vorlesen')}
+      {children}
     </Switch>
   )
 }

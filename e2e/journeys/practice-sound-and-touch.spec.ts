@@ -85,3 +85,27 @@ test.describe('without speech', () => {
     await expect(task(page, 'Wählen')).toContainText('گران')
   })
 })
+
+test("an answer is felt only once 'Ton und Vibration nach jeder Antwort' is switched on", async ({
+  page,
+  openSignedIn,
+}) => {
+  await page.addInitScript(() => {
+    const felt: unknown[] = []
+    Object.defineProperty(navigator, 'vibrate', { value: (pattern: unknown) => felt.push(pattern) > 0 })
+    Object.assign(window, { felt })
+  })
+  const felt = () => page.evaluate(() => (window as unknown as { felt: unknown[] }).felt)
+  await openSignedIn('/ueben', await learnerWith([...askedBy.choose, ...askedBy.picture]))
+  await startRound(page)
+  await press(page, 'Ich weiß es nicht')
+  await expect(verdict(page)).toContainText('Noch nicht')
+  expect(await felt()).toEqual([])
+  await press(page, 'Einstellungen')
+  await page.getByRole('switch', { name: 'Ton und Vibration nach jeder Antwort' }).check()
+  await page.keyboard.press('Escape')
+  await press(page, 'Weiter')
+  await press(page, 'Ich weiß es nicht')
+  await expect(verdict(page)).toContainText('Noch nicht')
+  expect(await felt()).toEqual([[60, 60, 60]])
+})
