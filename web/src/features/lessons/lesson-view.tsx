@@ -13,10 +13,12 @@ import { wantsTransliteration } from '../../ui/learning/what-is-shown.ts'
 import { Delayed } from '../../ui/learning/delayed.tsx'
 import { ReminderDialog } from '../../ui/reminders/reminder-dialog.tsx'
 import type { Spoken } from '../../ui/speech/player.ts'
+import { useKeptClips } from '../../ui/speech/use-kept-clips.ts'
 import { useAudibleItems } from '../../ui/tasks/speech/use-audible-items.ts'
 import { useSpoken } from '../../ui/tasks/speech/use-spoken.ts'
 import { TaskStep } from '../../ui/tasks/task-step.tsx'
 import type { UnitGaps } from '../../ui/tasks/unit-gaps.ts'
+import { clipsOfUnit } from './clips-of-unit.ts'
 import { LessonEnd } from './lesson-end.tsx'
 import { LessonHeader } from './lesson-header.tsx'
 import { ListenStep } from './steps/listen-step.tsx'
@@ -32,6 +34,8 @@ interface Props {
   /** From 1. */
   readonly number: number
   readonly lesson: Lesson
+  /** All lessons of the unit. */
+  readonly lessons: readonly Lesson[]
   readonly language: Language
   readonly settings: Settings
   readonly catalogue: Catalogue
@@ -48,13 +52,19 @@ interface Props {
 
 /** A lesson, once it is known what can be heard. */
 export function LessonView(props: Props) {
-  const { lesson, language, settings, catalogue } = props
+  const { unit, lesson, lessons, language, settings, catalogue } = props
   const items = useMemo(() => {
     const ids = lesson.steps.flatMap((step) => ('card' in step ? step.card.item : []))
     return [...new Set(ids)].flatMap((id) => catalogue.byId.get(id) ?? [])
   }, [lesson, catalogue])
   const spoken = useSpoken(language, catalogue, settings)
   const canHear = useAudibleItems(items, spoken)
+  useKeptClips(
+    useMemo(
+      () => clipsOfUnit({ unit, lessons, catalogue, spoken }, language),
+      [unit, lessons, catalogue, spoken, language],
+    ),
+  )
   return canHear && <BegunLesson {...props} spoken={spoken} canHear={canHear} />
 }
 
