@@ -45,7 +45,7 @@ const modulesOfRoutes: Readonly<Record<string, readonly string[]>> = {
 const firstViews: Readonly<Record<string, number>> = {
   [paths.auth]: 80,
   [paths.registerRequest]: 80,
-  [paths.home]: 91,
+  [paths.home]: 90,
   [paths.dictionary]: 130,
   [paths.practice]: 154,
   [paths.lesson]: 137,

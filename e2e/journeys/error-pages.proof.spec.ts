@@ -55,7 +55,11 @@ test.describe('a screen whose script cannot be loaded', () => {
       // Also matches the URL of the second attempt, which has a query.
       const script = `**/assets/${path.slice(1)}-screen*.js*`
       await page.route(script, (route) => route.abort())
-      if (by === 'a link') await page.getByRole('link', { name: /Wörterbuch/ }).click()
+      if (by === 'a link')
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: /Wörterbuch/ })
+          .click()
       else await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
       await expect(page.getByRole('main')).toHaveCount(1)

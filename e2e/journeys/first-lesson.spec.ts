@@ -21,7 +21,10 @@ test('a first lesson: sign in, hear a letter, look up words in both directions, 
   await expect(be.getByRole('button', { name: 'Aussprache anhören' })).toBeEnabled()
 
   await page.getByRole('link', { name: /Zurück/ }).click()
-  await page.getByRole('link', { name: /Wörterbuch/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Wörterbuch/ })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Wörterbuch' })).toBeVisible()
   await page.getByRole('searchbox').fill('haus')
   const haus = page.getByRole('listitem').filter({ has: page.getByText('Haus', { exact: true }) })

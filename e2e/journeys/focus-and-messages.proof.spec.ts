@@ -13,7 +13,10 @@ test('opening another screen moves the focus to its heading', async ({ page, ope
   await expect(page.getByRole('heading', { level: 1, name: 'Das persische Alphabet' })).toBeFocused()
   await page.getByRole('link', { name: /Zurück/ }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /Deutsch und Persisch/ })).toBeFocused()
-  await page.getByRole('link', { name: /Wörterbuch/ }).press('Enter')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Wörterbuch/ })
+    .press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Wörterbuch' })).toBeFocused()
 })
 

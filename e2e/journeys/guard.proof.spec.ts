@@ -61,7 +61,10 @@ test.describe('before the server has returned the session', () => {
     await openSignedIn('/')
     const release = await holdBack(page, session)
     const requested = page.waitForRequest(session)
-    await page.getByRole('link', { name: /Wörterbuch/ }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Wörterbuch/ })
+      .click()
     await requested
     await expect(page).toHaveURL('/dictionary')
     await expect(page.locator('main, header, h1')).toHaveCount(0)
@@ -241,7 +244,10 @@ test.describe('without a network, in a browser without service workers', () => {
 
   test('going back to Home works, because its script is loaded', async ({ page, openSignedIn, context }) => {
     await openSignedIn('/')
-    await page.getByRole('link', { name: /Wörterbuch/ }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Wörterbuch/ })
+      .click()
     await expect(page.getByRole('searchbox')).toBeVisible()
     await context.setOffline(true)
     await page.getByRole('link', { name: /Zurück/ }).click()
@@ -263,7 +269,10 @@ test.describe('without a network, in a browser without service workers', () => {
     test('the open screen stays open', async ({ page, openSignedIn, context }) => {
       await openSignedIn('/')
       const token = await tokenOf(page)
-      await page.getByRole('link', { name: /Wörterbuch/ }).click()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Wörterbuch/ })
+        .click()
       await expect(page.getByRole('searchbox')).toBeVisible()
       await context.setOffline(true)
       await page.getByRole('link', { name: /Zurück/ }).click()
@@ -277,7 +286,10 @@ test.describe('without a network, in a browser without service workers', () => {
       await context.setOffline(false)
       await expect.poll(() => tries).toBe(4)
       await page.unroute(session)
-      await page.getByRole('link', { name: /Wörterbuch/ }).click()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Wörterbuch/ })
+        .click()
       await expect(page.getByRole('searchbox')).toBeVisible()
       expect(await tokenOf(page)).toBe(token)
     })

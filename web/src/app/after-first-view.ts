@@ -1,5 +1,6 @@
 /** Everything that the first view does not need; loaded after the page. */
 import '../features/cookie-notice/mount.tsx'
+import '../features/navigation/mount.tsx'
 import '../features/offline/mount.tsx'
 import '../features/toasts/mount.tsx'
 import { readSite } from '../lib/site.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import furtherScreens from 'virtual:screens/further'
-import { Route, Router, Switch, type RouterProps } from 'wouter'
-import { addressesOf, permissionOf } from '@pol/contract/addresses'
+import { Route, Router, Switch } from 'wouter'
+import { addressesOf } from '@pol/contract/addresses'
+import { aroundNavigation } from '../lib/around-navigation.ts'
 import { fromScript } from './from-script.tsx'
-import { ScrollToTop } from './scroll-to-top.tsx'
 
 const screens = furtherScreens.map(({ path, access, load }) => ({ path, access, ...fromScript(load) }))
 type Screen = (typeof screens)[number]
@@ -16,15 +16,6 @@ export async function fetchFurther(path: string): Promise<void> {
   const screen = screens.find(({ path: route }) => addressesOf(route).test(path)) ?? notFound
   const needsGuard = 'access' in screen && screen.access !== 'anyone'
   await Promise.all([screen.fetch(), needsGuard && guard.fetch()])
-}
-
-/** Permissions belong to the document. So navigation between screens with different ones loads a new document. */
-const permissionAt = (address: string) => permissionOf(new URL(address, location.href).pathname)
-const openedWith = permissionAt(location.href)
-const aroundNav: NonNullable<RouterProps['aroundNav']> = (navigate, to, options) => {
-  if (permissionAt(to) === openedWith) navigate(to, options)
-  else if (options?.replace) location.replace(to)
-  else location.assign(to)
 }
 
 interface GuardedProps extends Pick<Screen, 'fetch' | 'Component'> {
@@ -45,7 +36,7 @@ function Guarded({ access, fetch, Component }: GuardedProps) {
 /** All routes except the open screens, and unknown addresses. */
 export default function FurtherScreens() {
   return (
-    <Router aroundNav={aroundNav}>
+    <Router aroundNav={aroundNavigation}>
       <Switch>
         {screens.map(({ path, access, fetch, Component }) => (
           <Route key={path} path={path}>
@@ -60,7 +51,6 @@ export default function FurtherScreens() {
           <notFound.Component />
         </Route>
       </Switch>
-      <ScrollToTop />
     </Router>
   )
 }

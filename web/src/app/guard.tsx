@@ -14,11 +14,13 @@ import { readSite } from '../lib/site.ts'
 import { ButtonLink } from '../ui/frame/button.tsx'
 import { Loading } from '../ui/frame/loading.tsx'
 import { toast } from '../ui/frame/toast.ts'
-import { AccessDenied } from '../ui/frame/access-denied.tsx'
 import { Main } from '../ui/frame/main-element.tsx'
 
-/** Lazy, because few servers require passkeys. */
+/** Lazy, because few servers require passkeys, and few users open a screen that is not for them. */
 const PasskeyMissing = lazy(() => import('../features/passkeys/passkey-missing.tsx'))
+const AccessDenied = lazy(async () => ({
+  default: (await import('../ui/frame/access-denied.tsx')).AccessDenied,
+}))
 
 dataLossNotices.listen((description) => toast({ title: t('Fehler'), description, destructive: true }))
 
@@ -35,6 +37,11 @@ interface Props {
  */
 export default function Guard({ access, fetchScreen, children }: Props) {
   const current = useCurrentSession(access === 'learner' ? fetchScreen : undefined)
+  useEffect(() => {
+    // A moderator need not be a learner, and could not open what the main navigation leads to.
+    if (typeof current === 'object')
+      document.documentElement.toggleAttribute('data-navigation', mayPass('learner', current.roles))
+  }, [current])
   const waiting = access === 'learner' ? null : <Loading />
   if (current === 'loading') return waiting
   if (current === 'retrying') return <Loading text={t('Keine Antwort vom Server. Bitte warten …')} />

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, typ
 import { Link } from 'wouter'
 import { t } from '@pol/contract/text'
 import { consent, type Choice } from '../../lib/cookie-consent.ts'
+import { keepFocusAbove } from '../../lib/keep-focus-above.ts'
 import { paths } from '../../lib/paths.ts'
 import { productName, readSite } from '../../lib/site.ts'
 import { Button } from '../../ui/frame/button.tsx'
@@ -87,20 +88,15 @@ function Explanation() {
 function useReservedSpace(region: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement
-    const scrollAboveNotice = ({ target }: FocusEvent) => {
-      if (!region.current || !(target instanceof Element) || region.current.contains(target)) return
-      const { top, bottom } = target.getBoundingClientRect()
-      const covered = bottom - region.current.getBoundingClientRect().top
-      // Limited, so that the top of a tall element stays in the window.
-      if (covered > 0) scrollBy({ top: Math.min(covered + 8, top), behavior: 'instant' })
-    }
-    document.addEventListener('focusin', scrollAboveNotice)
+    const notice = region.current
+    if (!notice) return undefined
     const observer = new ResizeObserver(() =>
-      style.setProperty('--notice-height', `${region.current?.offsetHeight ?? 0}px`),
+      style.setProperty('--notice-height', `${notice.offsetHeight}px`),
     )
-    if (region.current) observer.observe(region.current)
+    observer.observe(notice)
+    const stop = keepFocusAbove(notice)
     return () => {
-      document.removeEventListener('focusin', scrollAboveNotice)
+      stop()
       observer.disconnect()
       style.removeProperty('--notice-height')
     }

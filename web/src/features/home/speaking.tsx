@@ -7,7 +7,7 @@ import { ChooseMotherTongue } from '../../ui/forms/choose-mother-tongue.tsx'
 
 const link = 'flex min-h-11 items-center rounded-control px-3 hover:bg-brand-soft'
 
-/** The part of the account menu about the user's own voice; loaded when the menu is opened. */
+/** The part of the account menu about the user’s own voice. */
 export function Speaking() {
   const [motherTongue, setMotherTongue] = useState(useSignedIn().mother_tongue ?? null)
   return (

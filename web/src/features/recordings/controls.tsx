@@ -24,7 +24,7 @@ export function Controls({ recorder, start, discard, send }: Props) {
   return (
     <div
       ref={bar}
-      className="sticky bottom-0 -mx-4 mt-auto grid gap-3 border-t border-line bg-ground px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]"
+      className="sticky bottom-(--navigation-height) -mx-4 mt-auto grid gap-3 border-t border-line bg-ground px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]"
     >
       {recorder.name === 'recorded' || recorder.name === 'sending' ? (
         <>

@@ -4,7 +4,7 @@ import { t } from '@pol/contract/text'
 /** Scrolled window heights after which the link appears. */
 const far = 2
 
-/** A link to the beginning of the content, shown far down on a long page, not in a round, whose buttons it would cover. */
+/** A link to the beginning of the content, shown far down on a long page. */
 export function ScrollToTop() {
   const [isFar, setIsFar] = useState(false)
   useEffect(() => {
@@ -15,10 +15,7 @@ export function ScrollToTop() {
   }, [])
   return (
     isFar && (
-      <nav
-        aria-label={t('Auf dieser Seite')}
-        className="fixed end-4 bottom-4 z-10 in-round:hidden print:hidden"
-      >
+      <nav aria-label={t('Auf dieser Seite')}>
         <a
           href="#inhalt"
           className="inline-flex min-h-11 items-center rounded-full border border-edge bg-surface px-4 font-semibold text-brand shadow-card hover:bg-brand-soft"
