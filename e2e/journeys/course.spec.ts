@@ -24,7 +24,7 @@ test('a learner finds the course on Home, sees all units, and opens the first on
   openSignedIn,
 }) => {
   await openSignedIn('/')
-  await page.getByRole('link', { name: /^Kurs/ }).click()
+  await page.getByRole('main').getByRole('link', { name: /^Kurs/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Kurs' })).toBeVisible()
   const links = page.getByRole('link', { name: /^Einheit \d+: / })
   await expect(links).toHaveText(course.map(({ unit, title_german }) => `Einheit ${unit}: ${title_german}`))

@@ -94,6 +94,7 @@ test.describe('the page', () => {
   }) => {
     await openSignedIn('/')
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'Los geht’s',
       'Heute',
       'Schritt für Schritt',
       'Deine Lektionen',
@@ -118,7 +119,10 @@ test.describe('the page', () => {
 
   test('its dictionary card leads to the dictionary', async ({ page, openSignedIn }) => {
     await openSignedIn('/')
-    await page.getByRole('link', { name: /Wörterbuch/ }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Wörterbuch/ })
+      .click()
     await expect(page).toHaveURL('/dictionary')
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()

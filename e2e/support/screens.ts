@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createUser } from '@pol/contract/operations/administration'
+import { updateLearningSettings } from '@pol/contract/operations/learning'
 import { addresses } from './addresses.ts'
 import { clientOf } from './clients.ts'
 import { unfold } from './folds.ts'
@@ -225,6 +226,25 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'Home with the menu of all screens open',
+    isPublic: false,
+    async open(page, say) {
+      await openHome(page, say)
+      await page.getByRole('button', { name: say('Mehr'), exact: true }).click()
+      await expect(page.getByRole('menu', { name: say('Mehr') })).toBeVisible()
+    },
+  },
+  {
+    name: 'the questions of the first visit',
+    isPublic: false,
+    async open(page, say) {
+      await openHome(page, say)
+      await page.getByRole('radio', { name: say('Deutsch'), exact: true }).check()
+      await page.getByRole('radio', { name: say('Ein wenig') }).check()
+      await expect(page.getByRole('link', { name: say('alle Einheiten des Kurses') })).toBeVisible()
+    },
+  },
+  {
     name: 'the whole alphabet',
     isPublic: false,
     async open(page, say) {
@@ -338,6 +358,16 @@ export const screens: readonly Screen[] = [
       })
       await source.dispatchEvent('dragover', { dataTransfer })
       await expect(page.getByText(say('Datei hier ablegen'))).toBeVisible()
+    },
+  },
+  {
+    name: 'Home with the next lesson',
+    isPublic: false,
+    async open(page, say) {
+      const call = await clientOf(page)
+      await call(updateLearningSettings, { learns: 'fa' })
+      await page.goto('/')
+      await expect(page.getByRole('link', { name: say('Weiterlernen') })).toBeVisible()
     },
   },
 ]

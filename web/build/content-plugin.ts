@@ -19,6 +19,7 @@ import type { Material } from './material.ts'
 import { ruleUnitsOf } from './rule-units.ts'
 import { soundColumns } from './sound-columns.ts'
 import { persianFolder } from './texts-plugin.ts'
+import { unitTitlesOf } from './unit-titles.ts'
 
 const folder = new URL('../../content/data/', import.meta.url)
 
@@ -34,6 +35,7 @@ const virtual: Readonly<Record<string, (material: Material) => unknown>> = {
   'virtual:items-as-one': itemsAsOne,
   'virtual:gaps': gapsOf,
   'virtual:rule-units': ruleUnitsOf,
+  'virtual:unit-titles': unitTitlesOf,
   'virtual:german-compounds': ({ compounds }) => compounds,
 }
 

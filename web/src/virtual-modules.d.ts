@@ -48,6 +48,11 @@ declare module 'virtual:rule-units' {
   export default units
 }
 
+declare module 'virtual:unit-titles' {
+  const titles: readonly import('../build/unit-titles.ts').UnitTitle[]
+  export default titles
+}
+
 declare module 'virtual:german-sounds' {
   /** Only where the interface is Persian. */
   const sounds: import('../build/sound-columns.ts').SoundColumns | null

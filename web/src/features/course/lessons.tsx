@@ -3,7 +3,8 @@ import { Link } from 'wouter'
 import { t } from '@pol/contract/text'
 import { finishedLessons } from '@pol/learning/lessons/lesson-progress'
 import { useLearner } from '../../lib/learning/learner.ts'
-import { lessonPath, lessonTitle, lessonTitles } from '../../ui/learning/lesson-titles.ts'
+import { lessonPath } from '../../lib/lesson-path.ts'
+import { lessonTitle, lessonTitles } from '../../ui/learning/lesson-titles.ts'
 import { useNextLesson } from './use-next-lesson.ts'
 
 /** The lessons of a unit: which are finished, and which comes next. None is locked. */

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useLearner } from '../../lib/learning/learner.ts'
 import { Link } from 'wouter'
 import { interfaceLanguage, t } from '@pol/contract/text'
+import { lessonPath } from '../../lib/lesson-path.ts'
 import { paths } from '../../lib/paths.ts'
 import { productName } from '../../lib/site.ts'
 import { EmergencyLink } from '../../ui/frame/emergency-link.tsx'
@@ -15,7 +16,7 @@ import { BridgePicture } from './bridge-picture.tsx'
 import { audiences, badges, lessons, sounds, steps } from './cards.ts'
 import { LessonCard } from './lesson-card.tsx'
 import { Today } from './today.tsx'
-import { useOwnFigures } from './use-own-figures.ts'
+import { usePartOfLearner } from './use-part-of-learner.ts'
 import { Brand } from '../../ui/frame/brand.tsx'
 import { Main } from '../../ui/frame/main-element.tsx'
 
@@ -23,7 +24,8 @@ export default function HomeScreen() {
   useDocumentTitle(productName)
   const features = useRef<HTMLHeadingElement>(null)
   const state = useLearner()
-  const own = useOwnFigures(state)
+  const part = usePartOfLearner(state)
+  const own = part?.own
   const learnsGerman = interfaceLanguage === 'fa' || state?.settings.learns === 'de'
   const showFeatures = () => {
     features.current?.scrollIntoView()
@@ -41,6 +43,15 @@ export default function HomeScreen() {
         </div>
       </header>
       <Main className="mx-auto max-w-6xl px-4 pb-20">
+        <div className="min-h-68 pt-6 pb-4 sm:min-h-52">{part && state && <part.LedWay state={state} />}</div>
+
+        <Today
+          today={own?.today ?? null}
+          nextReview={own?.nextReview ?? null}
+          waiting={state?.waiting ?? 0}
+          isFirstStart={state?.settings.learns === null && state.stars.length === 0}
+        />
+
         <section className="grid items-center gap-8 py-10 md:grid-cols-[1.2fr_1fr] md:py-16">
           <div>
             <h1 className="text-4xl leading-tight font-bold sm:text-5xl">
@@ -50,7 +61,11 @@ export default function HomeScreen() {
               {t('Buchstaben, Wörter und Sätze zum Lesen und Hören, in beiden Sprachen und für jedes Alter.')}
             </p>
             <div className="mt-6 flex flex-wrap gap-3">
-              <ButtonLink href={paths.alphabet}>{t('Jetzt starten')}</ButtonLink>
+              <ButtonLink
+                href={interfaceLanguage === 'fa' ? (part?.next ?? lessonPath(1, 1)) : paths.alphabet}
+              >
+                {t('Jetzt starten')}
+              </ButtonLink>
               <Button variant="secondary" onClick={showFeatures}>
                 <span>{t('Mehr erfahren')}</span>
                 <ArrowDown aria-hidden="true" className="size-4" />
@@ -65,13 +80,6 @@ export default function HomeScreen() {
             <BridgePicture />
           </div>
         </section>
-
-        <Today
-          today={own?.today ?? null}
-          nextReview={own?.nextReview ?? null}
-          waiting={state?.waiting ?? 0}
-          isFirstStart={state?.settings.learns === null && state.stars.length === 0}
-        />
 
         <ul
           aria-label={t('Ihr Lernstand')}

@@ -5,10 +5,10 @@ import { lessonsOfUnit, questionsOfCheck, rightToPass, unitCount } from '@pol/le
 import type { Lesson } from '@pol/learning/lessons/lesson'
 import type { LessonRun } from '@pol/learning/lessons/run'
 import type { Elements } from '../../lib/elements.ts'
+import { lessonPath } from '../../lib/lesson-path.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button, ButtonLink } from '../../ui/frame/button.tsx'
 import { MixedPersian, MixedText } from '../../ui/frame/persian.tsx'
-import { lessonPath } from '../../ui/learning/lesson-titles.ts'
 import { Award } from '../../ui/icons/drawn/award.tsx'
 
 interface Props {

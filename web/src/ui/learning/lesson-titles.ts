@@ -1,5 +1,4 @@
 import { t } from '@pol/contract/text'
-import { paths } from '../../lib/paths.ts'
 
 /** Titles of the lessons of each unit, in their order. */
 export const lessonTitles = [
@@ -18,5 +17,3 @@ export const lessonTitles = [
  */
 export const lessonTitle = (lesson: number): string =>
   t('Lektion {lesson}: {title}', { lesson, title: lessonTitles[lesson - 1] ?? '' })
-
-export const lessonPath = (unit: number, lesson: number): string => `${paths.course}/${unit}/${lesson}`

@@ -1,24 +1,26 @@
 import { useEffect, useState } from 'react'
 import { learner } from '../../lib/learning/learner.ts'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
-import type { OwnFigures } from './own-figures.ts'
+import type { PartOfLearner } from './part-of-learner.ts'
 import { serverClock } from '../../lib/server-clock.ts'
 import { timeZone } from '../../lib/time-zone.ts'
 
-/** The learner's figures; null until the state and the modules that calculate them are loaded, after the first view. */
-export function useOwnFigures(state: LearnerState | null): OwnFigures | null {
-  const [figures, setFigures] = useState<OwnFigures | null>(null)
+/**
+ * What Home shows of the learner's state; null until the state and the modules that make it are loaded, after the first
+ * view.
+ */
+export function usePartOfLearner(state: LearnerState | null): PartOfLearner | null {
+  const [part, setPart] = useState<PartOfLearner | null>(null)
   useEffect(() => {
     if (!state) return
     let isCurrent = true
     const calculate = async () => {
-      const { ownFiguresOf } = await import('./own-figures.ts')
+      const { partOfLearner } = await import('./part-of-learner.ts')
       if (!isCurrent) return
-      const zone = timeZone()
-      const own = ownFiguresOf(state, new Date(serverClock.now()).toISOString(), zone)
-      setFigures(own)
+      const calculated = partOfLearner(state, new Date(serverClock.now()).toISOString(), timeZone())
+      setPart(calculated)
       // Fixed once a day, so that the number of new items only counts down.
-      const quota = own.today?.quota
+      const quota = calculated.own.today?.quota
       if (quota && quota !== state.quota) await learner.storeQuota(quota)
     }
     calculate().catch((error: unknown) =>
@@ -28,5 +30,5 @@ export function useOwnFigures(state: LearnerState | null): OwnFigures | null {
       isCurrent = false
     }
   }, [state])
-  return state && figures
+  return state && part
 }

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { LessonProgress } from '../values.ts'
+import { lessonNames } from './lesson-names.ts'
+import { minutesOf } from './lesson.ts'
+import { lessonsOf } from './lessons.ts'
+import { nextLesson, usualMinutes } from './next-lesson.ts'
+
+/** A lesson that was begun on a day of November, and finished then unless said otherwise. */
+const on = (day: number, lesson: string, done = true): LessonProgress => ({
+  lesson,
+  at: `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`,
+  step: 8,
+  right: 5,
+  of: 6,
+  done,
+})
+const allFinished = lessonNames.map((lesson) => on(1, lesson))
+
+test.each([
+  ['a new learner begins with the first lesson', [], { unit: 1, lesson: 1 }],
+  ['after a lesson comes the one after it', [on(1, 'unit-1-1')], { unit: 1, lesson: 2 }],
+  ['after the last lesson of a unit comes the next unit', [on(1, 'unit-1-7')], { unit: 2, lesson: 1 }],
+  ['a lesson that was only begun comes again', [on(1, 'unit-1-1', false)], { unit: 1, lesson: 1 }],
+  [
+    'who goes on elsewhere is led on from there',
+    [on(1, 'unit-1-1'), on(2, 'unit-6-2')],
+    { unit: 6, lesson: 3 },
+  ],
+  [
+    'finished lessons are left out',
+    [on(1, 'unit-1-2'), on(2, 'unit-1-3'), on(3, 'unit-1-1')],
+    { unit: 1, lesson: 4 },
+  ],
+  [
+    'after the last lesson of the course comes what was left out',
+    [on(1, 'unit-1-1'), on(2, 'unit-24-7')],
+    { unit: 1, lesson: 2 },
+  ],
+])('%s', (_, lessons, next) => {
+  expect(nextLesson(lessons)).toEqual(next)
+})
+
+test('after all lessons there is no next one', () => {
+  expect(nextLesson(allFinished)).toBeNull()
+  expect(nextLesson(allFinished.slice(0, -1))).toEqual({ unit: 24, lesson: 7 })
+})
+
+test('the usual minutes are those of the lessons of a unit', () => {
+  const words = Array.from({ length: 24 }, (_, at) => `wort-${at}`)
+  const sentences = Array.from({ length: 10 }, (_, at) => `satz-${at}`)
+  const lessons = lessonsOf(
+    {
+      words,
+      speakers: sentences.map((_, at) => (at % 2 === 0 ? 'Anna' : 'Ali')),
+      sentences,
+      orderable: new Set(sentences),
+      rules: 4,
+      gaps: words.slice(0, 4),
+    },
+    'fa',
+  )
+  expect(lessons.map((_, at) => usualMinutes(at + 1))).toEqual(lessons.map(minutesOf))
+})

@@ -1,0 +1,4 @@
+import { paths } from './paths.ts'
+
+/** The path of a lesson of the course. @param unit from 1. @param lesson from 1. */
+export const lessonPath = (unit: number, lesson: number): string => `${paths.course}/${unit}/${lesson}`
