@@ -136,6 +136,7 @@ export default defineConfig({
               test: /web\/src\/ui\/(?:learning|speech)/,
               minShareCount: 2,
             },
+            { name: 'course', test: /web\/src\/ui\/course/, minShareCount: 2 },
           ],
         },
       })),

@@ -1,5 +1,6 @@
 import type { Language } from '@pol/language/language'
-import type { Card, CardId, Skill } from './values.ts'
+import type { Skill } from './skills.ts'
+import type { Card, CardId } from './values.ts'
 
 type ItemId = Omit<CardId, 'skill'>
 

@@ -1,5 +1,6 @@
 import { keyOf } from './card.ts'
-import type { Answer, Pace, Skill } from './values.ts'
+import type { Skill } from './skills.ts'
+import type { Answer, Pace } from './values.ts'
 
 /** Initial estimate in seconds per card. */
 const unknownPace = 8

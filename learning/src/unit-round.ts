@@ -1,7 +1,8 @@
 import { compareTexts } from '@pol/language/compare'
 import { type Cards, isMet, keyOf } from './card.ts'
 import type { SentenceToLearn } from './learning-order.ts'
-import type { CardId, Skill } from './values.ts'
+import type { Skill } from './skills.ts'
+import type { CardId } from './values.ts'
 import { mayAskToday, type PlanInput, planAmong } from './plan.ts'
 import { mostCards, mostPlannedSteps, stepsOf } from './round.ts'
 

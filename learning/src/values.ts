@@ -4,6 +4,7 @@ import { topics } from '@pol/language/topics'
 import { minutesADay, mostNewADay } from './daily-load.ts'
 import { isTimeZone } from './day.ts'
 import { lessonNames } from './lessons/lesson-names.ts'
+import { skills } from './skills.ts'
 
 /**
  * The data of a learner: answers, cards, finished rounds, lessons, stars and settings. This is their only schema; the API, the
@@ -12,10 +13,6 @@ import { lessonNames } from './lessons/lesson-names.ts'
 
 /** The learned language. */
 const language = v.picklist(languages)
-
-/** `recognise`: understand by reading or listening; `produce`: say in the learned language. */
-export const skills = ['recognise', 'produce'] as const
-export type Skill = (typeof skills)[number]
 
 /** Kinds of questions. The first presentation of an item ("Kennenlernen") is not one. */
 export const taskKinds = [

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { languages } from '@pol/language/language'
-import { type Answer, type Grade, grades, skills, taskKinds } from '../src/values.ts'
+import { skills } from '../src/skills.ts'
+import { type Answer, type Grade, grades, taskKinds } from '../src/values.ts'
 
 let made = 0
 

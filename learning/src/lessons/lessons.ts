@@ -1,5 +1,6 @@
 import type { Language } from '@pol/language/language'
-import type { Skill, TaskKind } from '../values.ts'
+import type { Skill } from '../skills.ts'
+import type { TaskKind } from '../values.ts'
 import { questionsOfCheck } from './course-shape.ts'
 import type { AskStep, Lesson, LessonStep } from './lesson.ts'
 import { wordLessons } from './words.ts'

@@ -1,5 +1,6 @@
 import type { Language } from '@pol/language/language'
-import type { Skill, TaskKind } from '../values.ts'
+import type { Skill } from '../skills.ts'
+import type { TaskKind } from '../values.ts'
 import type { AskStep, LessonStep } from './lesson.ts'
 
 const lessons = 3

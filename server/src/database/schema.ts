@@ -19,14 +19,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { requestStatuses } from '@pol/contract/operations/access-requests'
 import { auditActions } from '@pol/contract/operations/administration'
-import {
-  defaultSettings,
-  type Grade,
-  type Reminder,
-  type Settings,
-  skills,
-  taskKinds,
-} from '@pol/learning/values'
+import { skills } from '@pol/learning/skills'
+import { defaultSettings, type Grade, type Reminder, type Settings, taskKinds } from '@pol/learning/values'
 import { passkeyChanges } from '@pol/contract/operations/passkeys'
 import { recordingStates } from '@pol/contract/operations/recordings'
 import { reportStates } from '@pol/contract/operations/reports'

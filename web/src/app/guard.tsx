@@ -14,13 +14,11 @@ import { readSite } from '../lib/site.ts'
 import { ButtonLink } from '../ui/frame/button.tsx'
 import { Loading } from '../ui/frame/loading.tsx'
 import { toast } from '../ui/frame/toast.ts'
+import { AccessDenied } from '../ui/frame/access-denied.tsx'
 import { Main } from '../ui/frame/main-element.tsx'
 
-/** Lazy, because few servers require passkeys, and few users open a screen that is not for them. */
+/** Lazy, because few servers require passkeys. */
 const PasskeyMissing = lazy(() => import('../features/passkeys/passkey-missing.tsx'))
-const AccessDenied = lazy(async () => ({
-  default: (await import('../ui/frame/access-denied.tsx')).AccessDenied,
-}))
 
 dataLossNotices.listen((description) => toast({ title: t('Fehler'), description, destructive: true }))
 

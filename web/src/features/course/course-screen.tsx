@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/frame/button.tsx'
 import { Main } from '../../ui/frame/main-element.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { German, MixedPersian, Persian } from '../../ui/frame/persian.tsx'
-import { unitPath, unitTitle } from '../../ui/learning/unit-title.ts'
+import { unitPath, unitTitle } from '../../ui/course/unit-title.ts'
 import { useNextLesson } from './use-next-lesson.ts'
 
 const isPersian = interfaceLanguage === 'fa'

@@ -4,7 +4,7 @@ import { t } from '@pol/contract/text'
 import { Button } from '../../ui/frame/button.tsx'
 import { ItemMenu } from '../../ui/learning/card-actions.tsx'
 import { GermanLine, PersianLine } from '../../ui/learning/lines.tsx'
-import { speakerNames } from '../../ui/learning/speaker-names.ts'
+import { speakerNames } from '../../ui/course/speaker-names.ts'
 
 /** The text of a turn that is spoken: German, or Persian in its spoken or written form. */
 export type SpokenForm = 'german' | 'spoken' | 'written'

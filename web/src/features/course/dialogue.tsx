@@ -10,8 +10,8 @@ import { useWhatIsShown } from '../../ui/learning/use-what-is-shown.ts'
 import { slowRate, SpeechRate } from '../../ui/speech/speech-rate.ts'
 import type { Spoken } from '../../ui/speech/player.ts'
 import { DialogueTurn, type SpokenForm } from './dialogue-turn.tsx'
-import { speakerNames } from '../../ui/learning/speaker-names.ts'
-import { useDialogue } from '../../ui/speech/use-dialogue.ts'
+import { speakerNames } from '../../ui/course/speaker-names.ts'
+import { useDialogue } from '../../ui/course/use-dialogue.ts'
 
 const persianForms = [
   { value: 'spoken', label: t('Persisch, wie man spricht') },

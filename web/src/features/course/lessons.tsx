@@ -4,7 +4,7 @@ import { t } from '@pol/contract/text'
 import { finishedLessons } from '@pol/learning/lessons/lesson-progress'
 import { useLearner } from '../../lib/learning/learner.ts'
 import { lessonPath } from '../../lib/lesson-path.ts'
-import { lessonTitle, lessonTitles } from '../../ui/learning/lesson-titles.ts'
+import { lessonTitle, lessonTitles } from '../../ui/course/lesson-titles.ts'
 import { useNextLesson } from './use-next-lesson.ts'
 
 /** The lessons of a unit: which are finished, and which comes next. None is locked. */

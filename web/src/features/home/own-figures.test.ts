@@ -48,6 +48,7 @@ function figuresAfter(
       isDelayed: false,
       leaders,
     },
+    groups,
     now,
     'Europe/Berlin',
   )

@@ -1,10 +1,10 @@
-import groups from 'virtual:groups'
 import { type Cards, wasRight } from '@pol/learning/card'
 import type { Leaders } from '@pol/learning/leaders'
 import { tilesOf } from '@pol/learning/progress'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
 import { type Today, todayOf } from '../../lib/learning/today.ts'
 import { paths } from '../../lib/paths.ts'
+import type { Groups } from '../../../build/groups.ts'
 import { nextReviewText } from '../../ui/next-review.ts'
 import type { BadgeName } from './cards.ts'
 
@@ -19,7 +19,7 @@ export interface OwnFigures {
   readonly lessons: Readonly<Record<string, number>> | null
 }
 
-export function ownFiguresOf(state: LearnerState, now: string, zone: string): OwnFigures {
+export function ownFiguresOf(state: LearnerState, groups: Groups, now: string, zone: string): OwnFigures {
   const { cards, rounds, lessons, history, restartedAt, leaders } = state
   const today = todayOf(state, now, zone)
   const nextReview = today?.nextReview ? nextReviewText(today.nextReview, now, zone) : null
@@ -32,12 +32,12 @@ export function ownFiguresOf(state: LearnerState, now: string, zone: string): Ow
     today,
     nextReview,
     tiles: { stars, trophies, level, days },
-    lessons: lessonsOf(cards, leaders),
+    lessons: lessonsOf(cards, groups, leaders),
   }
 }
 
 /** Percentage of the items of each lesson that the learner has recognised at least once. */
-function lessonsOf(cards: Cards, { membersOf }: Leaders): Record<string, number> {
+function lessonsOf(cards: Cards, groups: Groups, { membersOf }: Leaders): Record<string, number> {
   const understood = new Set(
     [...cards.values()]
       .filter((card) => card.skill === 'recognise' && wasRight(card))

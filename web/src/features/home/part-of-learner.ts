@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Groups } from '../../../build/groups.ts'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
 import { LedWay, nextAddress } from './led-way.tsx'
 import { type OwnFigures, ownFiguresOf } from './own-figures.ts'
@@ -12,6 +13,6 @@ export interface PartOfLearner {
 }
 
 /** One script, loaded after the first view. */
-export function partOfLearner(state: LearnerState, now: string, zone: string): PartOfLearner {
-  return { own: ownFiguresOf(state, now, zone), next: nextAddress(state.lessons), LedWay }
+export function partOfLearner(state: LearnerState, groups: Groups, now: string, zone: string): PartOfLearner {
+  return { own: ownFiguresOf(state, groups, now, zone), next: nextAddress(state.lessons), LedWay }
 }

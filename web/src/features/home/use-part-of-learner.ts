@@ -15,9 +15,12 @@ export function usePartOfLearner(state: LearnerState | null): PartOfLearner | nu
     if (!state) return
     let isCurrent = true
     const calculate = async () => {
-      const { partOfLearner } = await import('./part-of-learner.ts')
+      const [{ partOfLearner }, { default: groups }] = await Promise.all([
+        import('./part-of-learner.ts'),
+        import('virtual:groups'),
+      ])
       if (!isCurrent) return
-      const calculated = partOfLearner(state, new Date(serverClock.now()).toISOString(), timeZone())
+      const calculated = partOfLearner(state, groups, new Date(serverClock.now()).toISOString(), timeZone())
       setPart(calculated)
       // Fixed once a day, so that the number of new items only counts down.
       const quota = calculated.own.today?.quota

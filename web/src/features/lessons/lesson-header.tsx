@@ -2,7 +2,7 @@ import { t } from '@pol/contract/text'
 import { Button } from '../../ui/frame/button.tsx'
 import { MixedPersian, MixedText } from '../../ui/frame/persian.tsx'
 import { X } from '../../ui/icons/drawn/x.tsx'
-import { lessonTitles } from '../../ui/learning/lesson-titles.ts'
+import { lessonTitles } from '../../ui/course/lesson-titles.ts'
 import { interfaceLanguage } from '@pol/contract/text'
 
 interface Props {

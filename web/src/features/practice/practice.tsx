@@ -16,15 +16,15 @@ import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { humanVoices } from '../../lib/human-voices/human-voices.ts'
 import { Settings2 } from '../../ui/icons/drawn/settings-2.tsx'
 import { ReminderDialog } from '../../ui/reminders/reminder-dialog.tsx'
-import { attempt } from '../../ui/learning/attempt.ts'
-import { Delayed } from '../../ui/learning/delayed.tsx'
+import { attempt } from '../../ui/tasks/attempt.ts'
+import { Delayed } from '../../ui/tasks/delayed.tsx'
 import { Finish, loadReached } from './round/finish.tsx'
 import { LoadedFurtherWords } from './start/loaded-further-words.tsx'
 import { nextRoundOf } from './start/next-round.ts'
 import type { RoundView } from './round/round-view.tsx'
 import { addressOf, type Topic } from './rounds.ts'
 import { isAnswered, isPlayed, type Session } from './round/round-session.ts'
-import { SettingsDialog } from './settings/settings-dialog.tsx'
+import { loadSettings, SettingsDialog } from './settings/settings-dialog.tsx'
 import { FirstStart, Start } from './start/start.tsx'
 import type { UnitGaps } from '../../ui/tasks/unit-gaps.ts'
 import { timeZone } from '../../lib/time-zone.ts'
@@ -74,8 +74,10 @@ export function Practice(props: Props) {
     const timer = setTimeout(() => {
       // Warm up the meanings index, which questions need.
       catalogue.meanings()
-      // The end of a round needs it at once, even if there is no network any more.
-      loadReached().catch((error: unknown) => console.warn('The end of the round could not be loaded', error))
+      // They are needed at once, even if there is no network any more.
+      Promise.all([loadReached(), loadSettings()]).catch((error: unknown) =>
+        console.warn('The end of the round or the settings could not be loaded', error),
+      )
     }, warmUpDelayMs)
     return () => clearTimeout(timer)
   }, [catalogue])

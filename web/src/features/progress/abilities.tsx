@@ -3,7 +3,7 @@ import units from '@pol/content/data/course/units.csv'
 import { interfaceLanguage, t } from '@pol/contract/text'
 import { finishedUnits } from '@pol/learning/lessons/lesson-progress'
 import type { LessonProgress } from '@pol/learning/values'
-import { unitPath, unitTitle } from '../../ui/learning/unit-title.ts'
+import { unitPath, unitTitle } from '../../ui/course/unit-title.ts'
 import { Explanation } from '../../ui/learning/explanation.tsx'
 import { Section } from '../../ui/section.tsx'
 

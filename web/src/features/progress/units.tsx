@@ -6,7 +6,7 @@ import { finishedLessons } from '@pol/learning/lessons/lesson-progress'
 import { progressOfUnits } from '@pol/learning/progress'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
 import { learnedLanguage } from '../../ui/learning/what-is-shown.ts'
-import { unitPath, unitTitle } from '../../ui/learning/unit-title.ts'
+import { unitPath, unitTitle } from '../../ui/course/unit-title.ts'
 import { Section } from '../../ui/section.tsx'
 
 /** How far the learner is in the units that she has begun: finished lessons, and words that she has met. */

@@ -1,8 +1,6 @@
 import type { Settings } from '@pol/learning/values'
 import { t } from '@pol/contract/text'
-import { useLoaded } from '../../lib/use-loaded.ts'
-import { Dialog } from '../forms/dialog.tsx'
-import { Button } from '../frame/button.tsx'
+import { LoadedDialog } from '../forms/loaded-dialog.tsx'
 
 interface Props {
   readonly open: boolean
@@ -10,30 +8,18 @@ interface Props {
   readonly settings: Settings
 }
 
-/** Loaded on opening, because practice starts without it. */
 const loadForm = async () => (await import('./reminder-form.tsx')).ReminderForm
 
 /** When and how the learner is reminded to practise. */
-export function ReminderDialog({ open, onClose, settings }: Props) {
+export function ReminderDialog({ settings, ...dialog }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title={t('Erinnerung')}>
-      <Loaded settings={settings} />
-    </Dialog>
+    <LoadedDialog
+      {...dialog}
+      title={t('Erinnerung')}
+      load={loadForm}
+      failure={t('Die Erinnerung konnte nicht geladen werden. Bitte prüfen Sie Ihre Internetverbindung.')}
+    >
+      {(ReminderForm) => <ReminderForm settings={settings} />}
+    </LoadedDialog>
   )
-}
-
-function Loaded({ settings }: Pick<Props, 'settings'>) {
-  const form = useLoaded(loadForm)
-  if (form.status === 'loading') return <p role="status">{t('Lädt...')}</p>
-  if (form.status === 'failed') {
-    return (
-      <div role="alert" className="grid justify-items-start gap-3">
-        <p>{t('Die Erinnerung konnte nicht geladen werden. Bitte prüfen Sie Ihre Internetverbindung.')}</p>
-        <Button variant="secondary" onClick={form.retry}>
-          {t('Erneut versuchen')}
-        </Button>
-      </div>
-    )
-  }
-  return <form.value settings={settings} />
 }

@@ -1,6 +1,6 @@
 import type { Turn } from '@pol/content/course/dialogues'
 import type { Language } from '@pol/language/language'
-import { speakerNames } from '../../../ui/learning/speaker-names.ts'
+import { speakerNames } from '../../../ui/course/speaker-names.ts'
 import { SpeakerButton } from '../../../ui/speech/speaker-button.tsx'
 import { TextIn } from '../../../ui/tasks/item-texts.tsx'
 import { turnTexts } from '../turn-texts.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
-import { speechPlayer, type Spoken } from './player.ts'
-import { toastSpeechFailure } from './toast-speech-failure.ts'
+import { speechPlayer, type Spoken } from '../speech/player.ts'
+import { toastSpeechFailure } from '../speech/toast-speech-failure.ts'
 
 /** A turn to play; null for the learner's own turn. */
 type PlayedTurn = Spoken | null
