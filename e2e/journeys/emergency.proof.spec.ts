@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test'
 import { emergency, emergencyCall } from '@pol/content/phrases'
 import { readContent } from '../support/content.ts'
 import { waitForServiceWorker } from '../support/keep-offline.ts'
 import { startOwnServer } from '../support/own-server.ts'
 import { firstAdministrator } from '../support/people.ts'
-import { repeatSounds } from '../support/sound.ts'
+import { keptClips, repeatSounds } from '../support/sound.ts'
 import { expect, expectClip, expectPersianMarked, expectToast, submitSignIn, test } from '../support/test.ts'
 
 test.use({ role: 'admin' })
@@ -27,11 +26,6 @@ const urgent = [
 ]
 /** Texts about violence: the device must not store that they were played. */
 const violent = ['Hilfe bei Gewalt gegen Frauen', 'Mein Mann schlägt mich.', 'Jemand bedroht mich.']
-
-const clipsIn = (page: Page) =>
-  page.evaluate(async () =>
-    (await (await caches.open('pl_clips')).keys()).map(({ url }) => decodeURIComponent(url)),
-  )
 
 test.describe('a visitor who is signed out', () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -87,7 +81,7 @@ test.describe('a visitor who is signed out', () => {
     )
     // The clip of a sentence near the end, so most clips are cached.
     await expect
-      .poll(async () => (await clipsIn(page)).join(), { timeout: 120_000 })
+      .poll(async () => (await keptClips(page)).join(), { timeout: 120_000 })
       .toContain('Rufen Sie bitte die Polizei an: 110!')
     await page.evaluate(() => sessionStorage.clear())
     await page.reload()
@@ -96,7 +90,7 @@ test.describe('a visitor who is signed out', () => {
     for (const german of violent)
       await expect(page.getByRole('button', { name: `${german} anhören` })).toHaveCount(0)
     const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]))
-    for (const german of violent) expect([...(await clipsIn(page)), stored].join()).not.toContain(german)
+    for (const german of violent) expect([...(await keptClips(page)), stored].join()).not.toContain(german)
   })
 })
 
@@ -188,7 +182,7 @@ test.describe('without a network', () => {
     // Clips of the poison line, which is not shown because it is not configured.
     const unseen = 2
     await expect
-      .poll(async () => (await clipsIn(page)).length, { timeout: 120_000 })
+      .poll(async () => (await keptClips(page)).length, { timeout: 120_000 })
       .toBe(speakers + unseen - 2 * violent.length)
     await context.setOffline(true)
     await page.reload()

@@ -1,7 +1,7 @@
 import { addresses } from '../support/addresses.ts'
 import { waitForServiceWorker } from '../support/keep-offline.ts'
 import { startOwnServer } from '../support/own-server.ts'
-import { repeatSounds } from '../support/sound.ts'
+import { keptClips, repeatSounds } from '../support/sound.ts'
 import { expect, expectToast, expectClip, test, tokenOf } from '../support/test.ts'
 
 test.use({
@@ -130,9 +130,7 @@ test('the clip of a text in the translator is not stored in the browser', async 
   await page.goto('/dictionary')
   await page.getByRole('searchbox').fill('Katze')
   await expectClip(page, () => page.getByRole('button', { name: 'Katze anhören' }).click())
-  const clips = () =>
-    page.evaluate(async () => (await (await caches.open('pl_clips')).keys()).map(({ url }) => url))
-  await expect.poll(clips).toEqual([expect.stringMatching(/\/clips\/alloy\/Katze$/)])
+  await expect.poll(() => keptClips(page)).toEqual([expect.stringMatching(/\/clips\/alloy\/Katze$/)])
 })
 
 test('a new version is offered, and loaded on request', async ({ page }) => {

@@ -10,7 +10,7 @@ import {
   task,
   verdict,
 } from '../support/practice.ts'
-import { ratesPlayed, recordRequestedTexts, recordSounds } from '../support/sound.ts'
+import { keptClips, ratesPlayed, recordRequestedTexts, recordSounds } from '../support/sound.ts'
 import { expect, expectClip, test } from '../support/test.ts'
 
 const animals = '/ueben?round=bilder-animals'
@@ -65,7 +65,7 @@ test.describe('without a network', () => {
   }) => {
     await openSignedIn('/kinder?tab=animals', await learnerWith([]))
     await expectClip(page, () => page.getByRole('button', { name: inPersian('گربه') }).click())
-    await page.waitForFunction(async () => (await (await caches.open('pl_clips')).keys()).length > 0)
+    await expect.poll(() => keptClips(page)).not.toEqual([])
     await page.goto(animals)
     await expect(page.getByRole('heading', { name: 'Mit Bildern üben' })).toBeVisible()
     await context.setOffline(true)

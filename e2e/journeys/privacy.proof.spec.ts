@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addresses, noiseOfAddresses } from '../support/addresses.ts'
 import { approveLine, recordLine, speakerNamed } from '../support/recordings.ts'
 import { startOwnServer } from '../support/own-server.ts'
+import { keptClips } from '../support/sound.ts'
 import {
   expect,
   expectClip,
@@ -193,6 +194,7 @@ test.describe('the list of the browser’s storage', () => {
     await page.goto('/ueben')
     await page.getByRole('button', { name: 'Einstellungen' }).click()
     await page.getByRole('switch', { name: 'Automatisch vorlesen' }).uncheck()
+    await page.getByRole('switch', { name: 'Ton und Vibration nach jeder Antwort' }).check()
     await page.goto('/sentences')
     await page.getByRole('button', { name: 'Weitere Aktionen zu Guten Morgen!' }).click()
     await page.getByRole('button', { name: 'Fehler melden' }).click()
@@ -201,7 +203,7 @@ test.describe('the list of the browser’s storage', () => {
     await expect(toastTitled(page, 'Erfolg')).toBeVisible()
     await page.goto('/alphabet')
     await expectClip(page, () => page.getByRole('button', { name: 'Aussprache anhören' }).first().click())
-    await page.waitForFunction(async () => (await (await caches.open('pl_clips')).keys()).length > 0)
+    await expect.poll(() => keptClips(page)).not.toEqual([])
     // An unsaved change is in a key with the name of the entry, the user and the time, until it is stored. The star is
     // drawn after that, so the keys are read before.
     const star = page.getByRole('button', { name: 'Alef merken' })

@@ -104,3 +104,10 @@ export function recordRequestedTexts(page: Page): string[] {
   })
   return texts
 }
+
+/** @returns the addresses, decoded, of the clips that the browser keeps for use without a network. */
+export function keptClips(page: Page): Promise<string[]> {
+  return page.evaluate(async () =>
+    (await (await caches.open('pl_clips')).keys()).map(({ url }) => decodeURIComponent(url)),
+  )
+}

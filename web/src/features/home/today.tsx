@@ -38,16 +38,15 @@ export function Today({ today, nextReview, waiting, isFirstStart }: Props) {
           )}
         </div>
         <div className="flex grow flex-wrap justify-end gap-3 whitespace-nowrap">
-          {!isFirstStart && (
-            <>
-              <ButtonLink variant="quiet" href={paths.starred}>
-                {t('Merkliste')}
-              </ButtonLink>
-              <ButtonLink variant="quiet" href={paths.progress}>
-                {t('Fortschritt')}
-              </ButtonLink>
-            </>
-          )}
+          {/* They keep their place, so that nothing moves once the learner's state is loaded. */}
+          <div className={`flex flex-wrap gap-3 ${isFirstStart ? 'invisible' : ''}`}>
+            <ButtonLink variant="quiet" href={paths.starred}>
+              {t('Merkliste')}
+            </ButtonLink>
+            <ButtonLink variant="quiet" href={paths.progress}>
+              {t('Fortschritt')}
+            </ButtonLink>
+          </div>
           <ButtonLink href={paths.practice} className="max-sm:grow">
             {t('Üben')}
           </ButtonLink>
