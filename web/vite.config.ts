@@ -136,7 +136,6 @@ export default defineConfig({
               test: /web\/src\/ui\/(?:learning|speech)/,
               minShareCount: 2,
             },
-            { name: 'course', test: /web\/src\/ui\/course/, minShareCount: 2 },
           ],
         },
       })),

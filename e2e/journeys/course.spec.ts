@@ -6,7 +6,7 @@ import { readContent, readLexicon } from '../support/content.ts'
 import { unfold } from '../support/folds.ts'
 import { clientOfPerson, finishLessons } from '../support/lessons.ts'
 import { learnerWith } from '../support/practice.ts'
-import { recordRequestedTexts, recordSounds, ratesPlayed, useLongClips } from '../support/sound.ts'
+import { recordRequestedTexts, recordSounds, ratesPlayed, useLongClips, saveData } from '../support/sound.ts'
 import { expect, expectPersianMarked, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -96,6 +96,7 @@ test('the dialogue is played turn after turn, with the current one marked, in th
 }) => {
   test.slow(true, 'two dialogues are heard from beginning to end')
   await recordSounds(page)
+  await saveData(page)
   await openSignedIn('/kurs/1')
   await unfold(page, 'Dialog')
   const heard = recordRequestedTexts(page)
@@ -120,6 +121,7 @@ test('the dialogue is played turn after turn, with the current one marked, in th
 })
 
 test('a learner takes a role: its turns are silent and wait for her', async ({ page, openSignedIn }) => {
+  await saveData(page)
   await openSignedIn('/kurs/1')
   await unfold(page, 'Dialog')
   const heard = recordRequestedTexts(page)

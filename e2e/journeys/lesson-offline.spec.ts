@@ -10,13 +10,13 @@ test.use({ expectedNoise: ['net::ERR_INTERNET_DISCONNECTED', 'net::ERR_FAILED'] 
 /** Fewer than the words, examples, turns and sentences of a unit together. */
 const clipsOfUnit = 60
 
-test('a unit that was opened once is learned without a network, with its sound; the progress is sent later', async ({
+test('a unit whose page was opened once is learned without a network, with its sound; the progress is sent later', async ({
   page,
   context,
   openSignedIn,
 }) => {
   await repeatSounds(page)
-  await openSignedIn('/kurs/1/1', await learnerWith([]))
+  await openSignedIn('/kurs/1', await learnerWith([]))
   await waitForServiceWorker(page)
   await expect.poll(async () => (await keptClips(page)).length).toBeGreaterThanOrEqual(clipsOfUnit)
   await context.setOffline(true)

@@ -105,6 +105,13 @@ export function recordRequestedTexts(page: Page): string[] {
   return texts
 }
 
+/** Asks to save data, so that clips are requested only when they are played. Call it before the page is opened. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+}
+
 /** @returns the addresses, decoded, of the clips that the browser keeps for use without a network. */
 export function keptClips(page: Page): Promise<string[]> {
   return page.evaluate(async () =>

@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { German, MixedPersian, MixedText, Persian } from '../../ui/frame/persian.tsx'
 import { Printer } from '../../ui/icons/drawn/printer.tsx'
 import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
+import { KeepUnit } from '../../ui/course/keep-unit.tsx'
 import { unitTitle } from '../../ui/course/unit-title.ts'
 import { Section } from '../../ui/section.tsx'
 import { Dialogue } from './dialogue.tsx'
@@ -72,6 +73,7 @@ export function LoadedUnit({ unit, load }: Props) {
         </Section>
         <Notes notes={notes} culture={culture} />
       </Main>
+      <KeepUnit unit={loaded.value.default} />
     </>
   )
 }

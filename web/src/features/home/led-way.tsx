@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import titles from 'virtual:unit-titles'
-import { interfaceLanguage, t } from '@pol/contract/text'
+import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import { lessonsOfUnit } from '@pol/learning/lessons/course-shape'
 import { type LessonOfCourse, nextLesson, usualMinutes } from '@pol/learning/lessons/next-lesson'
@@ -10,6 +10,7 @@ import { learner } from '../../lib/learning/learner.ts'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
 import { lessonPath } from '../../lib/lesson-path.ts'
 import { paths } from '../../lib/paths.ts'
+import { unitTitle } from '../../ui/course/unit-title.ts'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { Button, ButtonLink } from '../../ui/frame/button.tsx'
 
@@ -36,12 +37,11 @@ export function nextAddress(lessons: LearnerState['lessons']): string {
 }
 
 function Next({ unit, lesson }: LessonOfCourse) {
-  const titleOfUnit = titles[unit - 1]
-  const title = (interfaceLanguage === 'fa' ? titleOfUnit?.title_farsi : titleOfUnit?.title_german) ?? ''
+  const titlesOfUnit = titles[unit - 1] ?? { title_german: '', title_farsi: '' }
   return (
     <>
       <div>
-        <p className="text-lg font-semibold">{t('Einheit {unit}: {title}', { unit, title })}</p>
+        <p className="text-lg font-semibold">{unitTitle({ unit, ...titlesOfUnit })}</p>
         <p className="flex flex-wrap gap-x-4 text-quiet">
           <span>{t('Lektion {lesson} von {count}', { lesson, count: lessonsOfUnit })}</span>
           <span>{t('{count} Minuten', { count: usualMinutes(lesson) })}</span>

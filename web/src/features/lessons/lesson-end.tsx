@@ -30,7 +30,7 @@ const Outcome = isPersian ? MixedPersian : MixedText
 export function LessonEnd({ unit, number, lesson, result, isFirstOfDay, onReminder, onAgain }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const next = nextAddress(unit.unit, number)
+  const next = followingLesson(unit.unit, number)
   const isPassed = result.right >= rightToPass
   return (
     <div className="grid grid-cols-1 justify-items-center gap-4 text-center">
@@ -110,7 +110,7 @@ function Tick({ children }: { readonly children: Elements }) {
 }
 
 /** The address of the lesson after this one; null after the last one of the course. */
-function nextAddress(unit: number, lesson: number): string | null {
+function followingLesson(unit: number, lesson: number): string | null {
   const [nextUnit, nextLesson] = lesson < lessonsOfUnit ? [unit, lesson + 1] : [unit + 1, 1]
   if (nextUnit > unitCount) return null
   return lessonPath(nextUnit, nextLesson)

@@ -1,24 +1,24 @@
-import { t } from '@pol/contract/text'
+import type { UnitOverview } from '@pol/content/course/unit'
+import { interfaceLanguage, t } from '@pol/contract/text'
 import { Button } from '../../ui/frame/button.tsx'
 import { MixedPersian, MixedText } from '../../ui/frame/persian.tsx'
 import { X } from '../../ui/icons/drawn/x.tsx'
 import { lessonTitles } from '../../ui/course/lesson-titles.ts'
-import { interfaceLanguage } from '@pol/contract/text'
+import { unitTitle } from '../../ui/course/unit-title.ts'
 
 interface Props {
-  readonly unit: number
-  readonly title: string
+  readonly unit: Pick<UnitOverview, 'unit' | 'title_german' | 'title_farsi'>
   /** From 1. */
   readonly lesson: number
-  /** Null until the lesson is loaded. */
-  readonly progress: { readonly done: number; readonly planned: number } | null
+  /** Numbers of steps. */
+  readonly progress: { readonly done: number; readonly planned: number }
   readonly onLeave: () => void
 }
 
 const Title = interfaceLanguage === 'fa' ? MixedPersian : MixedText
 
 /** Which lesson it is, how far it is, and the way out. */
-export function LessonHeader({ unit, title, lesson, progress, onLeave }: Props) {
+export function LessonHeader({ unit, lesson, progress, onLeave }: Props) {
   return (
     <header className="border-b border-line bg-surface">
       <div className="mx-auto grid max-w-2xl grid-cols-[auto_1fr] items-center gap-x-4 px-4 py-1 sm:py-2">
@@ -28,20 +28,18 @@ export function LessonHeader({ unit, title, lesson, progress, onLeave }: Props) 
         </Button>
         <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4">
           <h1 className="text-sm font-bold sm:text-base">
-            <Title>{t('Einheit {unit}: {title}', { unit, title })}</Title>
+            <Title>{unitTitle(unit)}</Title>
           </h1>
           <p className="text-sm text-quiet">
             {t('Lektion {lesson} von 7: {title}', { lesson, title: lessonTitles[lesson - 1] ?? '' })}
           </p>
         </div>
-        {progress && (
-          <progress
-            aria-label={t('Fortschritt der Lektion')}
-            value={progress.done}
-            max={progress.planned}
-            className="progress-bar h-2 w-full"
-          />
-        )}
+        <progress
+          aria-label={t('Fortschritt der Lektion')}
+          value={progress.done}
+          max={progress.planned}
+          className="progress-bar h-2 w-full"
+        />
       </div>
     </header>
   )

@@ -77,11 +77,10 @@ function Begun({ number, state, unit, catalogue, gaps, LessonView }: BegunProps)
   const [isFirstOfDay] = useState(() => !hasFinishedToday(state))
   const { settings, leaders } = state
   const language = learnedLanguage(settings, interfaceLanguage)
-  const lessons = useMemo(
-    () => lessonsOf(materialOf({ unit, catalogue, gaps, leaders }, language), language),
-    [unit, catalogue, gaps, leaders, language],
+  const lesson = useMemo(
+    () => lessonsOf(materialOf({ unit, catalogue, gaps, leaders }, language), language)[number - 1],
+    [unit, catalogue, gaps, leaders, language, number],
   )
-  const lesson = lessons[number - 1]
   if (!lesson) return <NotFound />
   return (
     <LessonView
@@ -89,7 +88,6 @@ function Begun({ number, state, unit, catalogue, gaps, LessonView }: BegunProps)
       unit={unit}
       number={number}
       lesson={lesson}
-      lessons={lessons}
       language={language}
       settings={settings}
       catalogue={catalogue}

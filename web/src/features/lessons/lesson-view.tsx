@@ -8,17 +8,16 @@ import type { Lesson } from '@pol/learning/lessons/lesson'
 import type { LessonProgress, SettingChanges, Settings } from '@pol/learning/values'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import type { Learner } from '../../lib/learning/learner.ts'
+import { KeepUnit } from '../../ui/course/keep-unit.tsx'
 import { Main } from '../../ui/frame/main-element.tsx'
 import { wantsTransliteration } from '../../ui/learning/what-is-shown.ts'
 import { Delayed } from '../../ui/tasks/delayed.tsx'
 import { ReminderDialog } from '../../ui/reminders/reminder-dialog.tsx'
 import type { Spoken } from '../../ui/speech/player.ts'
-import { useKeptClips } from '../../ui/speech/use-kept-clips.ts'
 import { useAudibleItems } from '../../ui/tasks/speech/use-audible-items.ts'
 import { useSpoken } from '../../ui/tasks/speech/use-spoken.ts'
 import { TaskStep } from '../../ui/tasks/task-step.tsx'
 import type { UnitGaps } from '../../ui/tasks/unit-gaps.ts'
-import { clipsOfUnit } from './clips-of-unit.ts'
 import { LessonEnd } from './lesson-end.tsx'
 import { LessonHeader } from './lesson-header.tsx'
 import { ListenStep } from './steps/listen-step.tsx'
@@ -34,8 +33,6 @@ interface Props {
   /** From 1. */
   readonly number: number
   readonly lesson: Lesson
-  /** All lessons of the unit. */
-  readonly lessons: readonly Lesson[]
   readonly language: Language
   readonly settings: Settings
   readonly catalogue: Catalogue
@@ -52,20 +49,19 @@ interface Props {
 
 /** A lesson, once it is known what can be heard. */
 export function LessonView(props: Props) {
-  const { unit, lesson, lessons, language, settings, catalogue } = props
+  const { unit, lesson, language, settings, catalogue } = props
   const items = useMemo(() => {
     const ids = lesson.steps.flatMap((step) => ('card' in step ? step.card.item : []))
     return [...new Set(ids)].flatMap((id) => catalogue.byId.get(id) ?? [])
   }, [lesson, catalogue])
   const spoken = useSpoken(language, catalogue, settings)
   const canHear = useAudibleItems(items, spoken)
-  useKeptClips(
-    useMemo(
-      () => clipsOfUnit({ unit, lessons, catalogue, spoken }, language),
-      [unit, lessons, catalogue, spoken, language],
-    ),
+  return (
+    <>
+      {canHear && <BegunLesson {...props} spoken={spoken} canHear={canHear} />}
+      <KeepUnit unit={unit} />
+    </>
   )
-  return canHear && <BegunLesson {...props} spoken={spoken} canHear={canHear} />
 }
 
 interface BegunProps extends Props {
@@ -87,12 +83,10 @@ function BegunLesson(props: BegunProps) {
     learner,
     canHear,
   })
-  const title = interfaceLanguage === 'fa' ? unit.title_farsi : unit.title_german
   return (
     <>
       <LessonHeader
-        unit={unit.unit}
-        title={title}
+        unit={unit}
         lesson={number}
         progress={{ done: run.run.done, planned: lesson.steps.length }}
         onLeave={onLeave}

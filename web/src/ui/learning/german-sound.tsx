@@ -2,6 +2,7 @@ import { t } from '@pol/contract/text'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { learner } from '../../lib/learning/learner.ts'
 import { once } from '../../lib/once.ts'
+import { wantsSounds } from './what-is-shown.ts'
 
 interface Props {
   /** The German text. */
@@ -34,7 +35,7 @@ function LoadedSound({ text }: Pick<Props, 'text'>) {
 }
 
 /** True until the learner's state is read. */
-const isWantedByLearner = () => learner.current()?.settings.sounds !== 'never'
+const isWantedByLearner = () => wantsSounds(learner.current()?.settings ?? null)
 
 let sounds: ((text: string) => string) | null = null
 const loadedSounds = () => sounds

@@ -37,6 +37,11 @@ export function wantsTransliteration(settings: Pick<Settings, 'transliteration'>
   return settings?.transliteration !== 'never'
 }
 
+/** Whether somebody wants the 'Lautschrift' of German where it is shown at all; only 'Nie' refuses it. */
+export function wantsSounds(settings: Pick<Settings, 'sounds'> | null): boolean {
+  return settings?.sounds !== 'never'
+}
+
 /** The one rule of what the settings 'Ich lerne' and 'Umschrift' show. In practice, the strength of a card decides as well. */
 export function whatIsShown(place: Place, learned: Language, isTransliterationWanted: boolean): Shown {
   const isSpecified = place === 'specified'

@@ -29,6 +29,7 @@ import { useReasonFor } from './verdict/use-reason-for.ts'
 import { useShownVerdict } from './verdict/use-shown-verdict.ts'
 import { LeftText, VerdictButtons, VerdictText } from './verdict/verdict.tsx'
 import { type Address, kindNames } from './wording.ts'
+import { wantsSounds, wantsTransliteration } from '../learning/what-is-shown.ts'
 
 interface Props {
   readonly shown: Shown
@@ -90,8 +91,8 @@ export function TaskStep(props: Props) {
     showsSound: showsReadingAid(settings.sounds, stability, isAnswered),
   })
   const aidsOfMeeting = {
-    showsTransliteration: settings.transliteration !== 'never',
-    showsSound: settings.sounds !== 'never',
+    showsTransliteration: wantsTransliteration(settings),
+    showsSound: wantsSounds(settings),
   }
   const form = task?.kind === 'form' ? task.answer : undefined
   const gap = task?.kind === 'form-in-sentence' ? task.gap : undefined

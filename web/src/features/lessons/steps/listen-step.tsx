@@ -8,7 +8,7 @@ import { Square } from '../../../ui/icons/drawn/square.tsx'
 import { speakerNames } from '../../../ui/course/speaker-names.ts'
 import { SpeechRate } from '../../../ui/speech/speech-rate.ts'
 import { useDialogue } from '../../../ui/course/use-dialogue.ts'
-import { turnTexts } from '../turn-texts.ts'
+import { turnTexts } from '../../../ui/course/turn-texts.ts'
 import { stepNames } from '../wording.ts'
 import { StepFrame } from './step-frame.tsx'
 

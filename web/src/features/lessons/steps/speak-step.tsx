@@ -5,7 +5,7 @@ import { type Language, otherLanguage } from '@pol/language/language'
 import { OwnVoice } from '../../../ui/own-voice/own-voice.tsx'
 import { TextIn } from '../../../ui/tasks/item-texts.tsx'
 import { TaskGroup } from '../../../ui/tasks/task-group.tsx'
-import { turnTexts } from '../turn-texts.ts'
+import { turnTexts } from '../../../ui/course/turn-texts.ts'
 import { stepNames } from '../wording.ts'
 
 interface Props {

@@ -7,7 +7,7 @@ import { GermanSound } from '../../../ui/learning/german-sound.tsx'
 import { speakerNames } from '../../../ui/course/speaker-names.ts'
 import { SpeakerButton } from '../../../ui/speech/speaker-button.tsx'
 import { TextIn } from '../../../ui/tasks/item-texts.tsx'
-import { turnTexts } from '../turn-texts.ts'
+import { turnTexts } from '../../../ui/course/turn-texts.ts'
 import { stepNames } from '../wording.ts'
 import { StepFrame } from './step-frame.tsx'
 

@@ -14,7 +14,7 @@ import { TaskActions } from '../../../ui/tasks/task-actions.tsx'
 import { TaskGroup } from '../../../ui/tasks/task-group.tsx'
 import { useShownVerdict } from '../../../ui/tasks/verdict/use-shown-verdict.ts'
 import { VerdictButtons, VerdictText } from '../../../ui/tasks/verdict/verdict.tsx'
-import { turnTexts } from '../turn-texts.ts'
+import { turnTexts } from '../../../ui/course/turn-texts.ts'
 import { stepNames } from '../wording.ts'
 
 interface Props {

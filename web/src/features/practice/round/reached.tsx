@@ -15,6 +15,7 @@ import { WithTransliteration } from '../../../ui/tasks/with-transliteration.tsx'
 import type { Session } from './round-session.ts'
 import { Solution } from '../../../ui/tasks/solution.tsx'
 import { useSpoken } from '../../../ui/tasks/speech/use-spoken.ts'
+import { wantsSounds, wantsTransliteration } from '../../../ui/learning/what-is-shown.ts'
 
 export interface ReachedProps {
   readonly session: Session
@@ -31,8 +32,8 @@ const mostRightShown = 8
 export function Reached(props: ReachedProps) {
   const { session, language, state, topic, catalogue } = props
   const spoken = useSpoken(language, catalogue, state.settings)
-  const showsTransliteration = state.settings.transliteration !== 'never'
-  const showsSound = state.settings.sounds !== 'never'
+  const showsTransliteration = wantsTransliteration(state.settings)
+  const showsSound = wantsSounds(state.settings)
   // The number at the end of the round, so that the sentence stays when the state changes.
   const [turn] = useState(state.rounds)
   const isSentence = (item: string) => catalogue.byId.get(item)?.kind === 'line'

@@ -1,24 +1,25 @@
 import type { Unit } from '@pol/content/course/unit'
 import { type Language, otherLanguage } from '@pol/language/language'
 import type { Item } from '@pol/learning/item'
-import type { Lesson } from '@pol/learning/lessons/lesson'
+import type { Leaders } from '@pol/learning/leaders'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
-import type { ClipText } from '../../ui/speech/clip-cache.ts'
-import type { Spoken } from '../../ui/speech/player.ts'
+import type { ClipText } from '../speech/clip-cache.ts'
+import type { Spoken } from '../speech/player.ts'
 import { turnTexts } from './turn-texts.ts'
 
 interface Sources {
   readonly unit: Unit
-  readonly lessons: readonly Lesson[]
-  readonly catalogue: Pick<Catalogue, 'byId'>
+  readonly catalogue: Pick<Catalogue, 'byId' | 'groups' | 'turns'>
+  readonly leaders: Leaders
   readonly spoken: (item: Item) => Spoken
 }
 
-/** Everything that can be heard in the lessons of a unit, in the order of the lessons, each text once. */
-export function clipsOfUnit({ unit, lessons, catalogue, spoken }: Sources, language: Language): ClipText[] {
+/** Everything that can be heard in the lessons of a unit, in about their order, each text once. */
+export function clipsOfUnit({ unit, catalogue, leaders, spoken }: Sources, language: Language): ClipText[] {
   const voice = language === 'fa' ? 'nova' : 'alloy'
-  const ids = lessons.flatMap(({ steps }) => steps.flatMap((step) => ('card' in step ? step.card.item : [])))
-  const items = [...new Set(ids)].flatMap((id) => catalogue.byId.get(id) ?? [])
+  const at = unit.unit - 1
+  const ids = [...(catalogue.groups.units[at] ?? []), ...(catalogue.turns[at] ?? [])]
+  const items = leaders.itemsOf(language, ids).flatMap((id) => catalogue.byId.get(id) ?? [])
   const examples = unit.words.map(({ example_farsi, example_german }) =>
     language === 'fa' ? example_farsi : example_german,
   )

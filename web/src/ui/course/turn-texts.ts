@@ -1,6 +1,6 @@
 import type { Turn } from '@pol/content/course/dialogues'
 import type { Language } from '@pol/language/language'
-import type { Spoken } from '../../ui/speech/player.ts'
+import type { Spoken } from '../speech/player.ts'
 
 /** A turn in the learned language as it is said, how it sounds, and what it means. */
 export interface TurnTexts {

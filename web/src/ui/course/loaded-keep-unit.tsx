@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import type { Unit } from '@pol/content/course/unit'
+import { interfaceLanguage } from '@pol/contract/text'
+import { type Catalogue, loadCatalogue } from '../../lib/learning/catalogue.ts'
+import { useLearner } from '../../lib/learning/learner.ts'
+import type { LearnerState } from '../../lib/learning/learner-state.ts'
+import { useLoaded } from '../../lib/use-loaded.ts'
+import { learnedLanguage } from '../learning/what-is-shown.ts'
+import { useKeptClips } from '../speech/use-kept-clips.ts'
+import { useSpoken } from '../tasks/speech/use-spoken.ts'
+import { clipsOfUnit } from './clips-of-unit.ts'
+
+/** `KeepUnit`, once it is loaded with all words. */
+export default function LoadedKeepUnit({ unit }: { readonly unit: Unit }) {
+  const state = useLearner()
+  const catalogue = useLoaded(loadCatalogue)
+  return (
+    state && catalogue.status === 'loaded' && <Keep unit={unit} state={state} catalogue={catalogue.value} />
+  )
+}
+
+interface Props {
+  readonly unit: Unit
+  readonly state: Pick<LearnerState, 'leaders' | 'settings'>
+  readonly catalogue: Catalogue
+}
+
+function Keep({ unit, state: { leaders, settings }, catalogue }: Props) {
+  const language = learnedLanguage(settings, interfaceLanguage)
+  const spoken = useSpoken(language, catalogue, settings)
+  useKeptClips(
+    useMemo(
+      () => clipsOfUnit({ unit, catalogue, leaders, spoken }, language),
+      [unit, catalogue, leaders, spoken, language],
+    ),
+  )
+  return null
+}
