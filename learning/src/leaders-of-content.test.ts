@@ -5,7 +5,8 @@ import { linesLearnedAsOne } from '@pol/content/learned-as-one'
 import { readContent, readKind } from '@pol/content/read'
 import { fold } from '@pol/language/fold'
 import { type Language, languages } from '@pol/language/language'
-import { groupingOf, leadersOf } from './leaders.ts'
+import { groupingOf } from './grouping.ts'
+import { leadersOf } from './leaders.ts'
 
 const data = new URL('../../content/data/', import.meta.url)
 const courseWords = (await readKind(unitWords, data)).map(({ entry }) => entry)

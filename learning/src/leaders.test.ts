@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type GroupedLines, type GroupedWord, groupingOf, leadersOf } from './leaders.ts'
+import { type GroupedLines, type GroupedWord, groupingOf } from './grouping.ts'
+import { leadersOf } from './leaders.ts'
 
 function word(id: string, german: string, persian: string, fields: Partial<GroupedWord> = {}): GroupedWord {
   const [farsi = '', transliteration = ''] = persian.split(' ')

@@ -7,7 +7,8 @@ import { everyday, type Phrase, phrases, situations } from '@pol/content/phrases
 import { linesLearnedAsOne } from '@pol/content/learned-as-one'
 import { readContent, readKind } from '@pol/content/read'
 import type { Item, Letter, Line, Word } from '../src/item.ts'
-import { groupingOf, type Leaders, leadersOf } from '../src/leaders.ts'
+import { groupingOf } from '../src/grouping.ts'
+import { type Leaders, leadersOf } from '../src/leaders.ts'
 import { withEntries } from '../src/with-entries.ts'
 
 export const data = new URL('../../content/data/', import.meta.url)

@@ -1,6 +1,6 @@
 import { linesLearnedAsOne } from '@pol/content/learned-as-one'
 import type { Language } from '@pol/language/language'
-import { type Grouping, groupingOf } from '@pol/learning/leaders'
+import { type Grouping, groupingOf } from '@pol/learning/grouping'
 import type { Material } from './material.ts'
 
 /** A separate file: practice and the learner's state need it, the dictionary does not. Retired items are not taught. */

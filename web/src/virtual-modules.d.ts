@@ -34,7 +34,7 @@ declare module 'virtual:groups' {
 }
 
 declare module 'virtual:items-as-one' {
-  const grouping: import('@pol/learning/leaders').Grouping
+  const grouping: import('@pol/learning/grouping').Grouping
   export default grouping
 }
 

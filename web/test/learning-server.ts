@@ -11,7 +11,8 @@ import {
   type Star,
 } from '@pol/learning/values'
 import { keyOf } from '@pol/learning/card'
-import { type Grouping, type Leaders, leadersOf } from '@pol/learning/leaders'
+import type { Grouping } from '@pol/learning/grouping'
+import { type Leaders, leadersOf } from '@pol/learning/leaders'
 import { foldAnswers } from '@pol/learning/fold'
 import { merged } from '@pol/learning/lessons/merge-reports'
 import { noGroups } from '../../learning/test/no-groups.ts'

@@ -9,7 +9,8 @@ import type { Content, Line } from '@pol/content/read'
 import type { RetiredId } from '@pol/content/release-ids'
 import { fold } from '@pol/language/fold'
 import { type Language, languages } from '@pol/language/language'
-import { type Grouping, groupingOf, leadersOf } from '@pol/learning/leaders'
+import { type Grouping, groupingOf } from '@pol/learning/grouping'
+import { leadersOf } from '@pol/learning/leaders'
 
 /** A line of the teaching material that can be learned. */
 interface TaughtLine {

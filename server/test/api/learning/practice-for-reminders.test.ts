@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readLearning, sendAnswers, updateLearningSettings } from '@pol/contract/operations/learning'
-import type { Grouping } from '@pol/learning/leaders'
+import type { Grouping } from '@pol/learning/grouping'
 import { noGroups } from '../../../../learning/test/no-groups.ts'
 import { answers, cards, learningSettings } from '../../../src/database/schema.ts'
 import { answerOf } from '../../practice.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Grouping, leadersOf } from '@pol/learning/leaders'
+import type { Grouping } from '@pol/learning/grouping'
+import { leadersOf } from '@pol/learning/leaders'
 import { lessonProgress } from '../../../../learning/test/lessons.ts'
 import { noGroups } from '../../../../learning/test/no-groups.ts'
 import { answer, openPage } from '../../../test/learner-page.ts'
