@@ -182,6 +182,7 @@ test.describe('settings', () => {
         reminder: null,
         human_voices: true,
         topics: [],
+        start: null,
       })
     await startRound(page)
     await expect(page.getByRole('group', { name: 'Bildschirmtastatur' })).toBeVisible()

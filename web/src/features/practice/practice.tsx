@@ -75,9 +75,8 @@ export function Practice(props: Props) {
       // Warm up the meanings index, which questions need.
       catalogue.meanings()
       // They are needed at once, even if there is no network any more.
-      Promise.all([loadReached(), loadSettings()]).catch((error: unknown) =>
-        console.warn('The end of the round or the settings could not be loaded', error),
-      )
+      loadReached().catch((error: unknown) => console.warn('The end of the round could not be loaded', error))
+      loadSettings().catch((error: unknown) => console.warn('The settings could not be loaded', error))
     }, warmUpDelayMs)
     return () => clearTimeout(timer)
   }, [catalogue])
