@@ -32,6 +32,8 @@ async function compareScreens(server: Server, browser: Browser): Promise<Section
       ['Screen', 'JavaScript, bytes', 'CSS, bytes', 'Everything, bytes', 'Requests'],
       await row('`/auth`', { path: '/auth', token: null }),
       await row('`/`, signed in', { path: '/', token }),
+      await row('`/kurs/1`', { path: '/kurs/1', token }),
+      await row('`/kurs/1/1`', { path: '/kurs/1/1', token }),
     ],
   }
 }

@@ -14,6 +14,7 @@ import { measureTwoProcesses } from './load/two-processes.ts'
 import { measureMemory } from './memory.ts'
 import { measureOneDevice } from './one-device.ts'
 import type { Section } from './report.ts'
+import { measureLessons } from './lessons.ts'
 import { measurePractice } from './practice.ts'
 import { measureScreens } from './screens.ts'
 import { measureSpeechMemory } from './speech-memory.ts'
@@ -47,6 +48,7 @@ export const suites: Readonly<Record<string, Suite>> = {
       lighthouse: measureLighthouse,
       screens: measureScreens,
       practice: measurePractice,
+      lessons: measureLessons,
       fit: measureFit,
       speech: measureSpeech,
       'speech-memory': measureSpeechMemory,
