@@ -162,6 +162,9 @@ test.describe('on a phone', () => {
       await expect(async () => expect((await boxOf(page)).bottom).toBeCloseTo(await top(), -1)).toPass()
       await notice.getByRole('button', { name: 'Nur notwendige' }).click()
       await expect(async () => expect((await boxOf(page)).bottom).toBeCloseTo(phone.height, -1)).toPass()
+      // The focus is in the content then, which is higher than the window.
+      await expect(page.getByRole('main')).toBeFocused()
+      expect(await page.evaluate(() => scrollY)).toBe(0)
     })
   })
 })

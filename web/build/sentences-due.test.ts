@@ -170,6 +170,7 @@ describe.each(languages)('the words of a unit (%s)', (language) => {
           parameters: [],
           quota: null,
           restartedAt: null,
+          isFromServer: true,
           waiting: 0,
           isDelayed: false,
           leaders,

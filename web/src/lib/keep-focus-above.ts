@@ -9,10 +9,11 @@ export function keepFocusAbove(region: HTMLElement): () => void {
   const scroll = ({ target }: FocusEvent) => {
     const isBelowPage = getComputedStyle(region).position === 'fixed' && region.offsetHeight > 0
     if (!isBelowPage || !(target instanceof Element) || !target.closest('#root')) return
-    const { top, bottom } = target.getBoundingClientRect()
-    const covered = bottom - region.getBoundingClientRect().top
-    // Limited, so that the top of a tall element stays in the window.
-    if (covered > 0) scrollBy({ top: Math.min(covered + gap, top), behavior: 'instant' })
+    const { top, bottom, height } = target.getBoundingClientRect()
+    const free = region.getBoundingClientRect().top
+    // An element that does not fit, such as the content of the page, is seen as soon as its top is.
+    const isSeen = height > free ? top < free : bottom <= free
+    if (!isSeen) scrollBy({ top: Math.min(bottom - free + gap, top), behavior: 'instant' })
   }
   document.addEventListener('focusin', scroll)
   return () => document.removeEventListener('focusin', scroll)

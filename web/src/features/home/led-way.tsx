@@ -17,7 +17,7 @@ import { Button, ButtonLink } from '../../ui/frame/button.tsx'
 /** What comes next: two questions at the first visit, afterwards the next lesson. */
 export function LedWay({ state }: { readonly state: LearnerState }) {
   const next = nextLesson(state.lessons)
-  if (state.settings.learns === null) return <Beginning />
+  if (state.settings.learns === null) return state.isFromServer && <Beginning />
   return (
     <section aria-labelledby="next" className="card p-5">
       <h2 id="next" className="text-2xl font-bold">

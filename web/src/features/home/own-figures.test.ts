@@ -44,6 +44,7 @@ function figuresAfter(
       parameters: [],
       quota: null,
       restartedAt: null,
+      isFromServer: true,
       waiting: 0,
       isDelayed: false,
       leaders,

@@ -32,6 +32,7 @@ export function LessonEnd({ unit, number, lesson, result, isFirstOfDay, onRemind
   useEffect(() => heading.current?.focus(), [])
   const next = followingLesson(unit.unit, number)
   const isPassed = result.right >= rightToPass
+  const isFailed = lesson.isCheck && !isPassed
   return (
     <div className="grid grid-cols-1 justify-items-center gap-4 text-center">
       <Award aria-hidden="true" className="size-14 text-accent" />
@@ -46,13 +47,13 @@ export function LessonEnd({ unit, number, lesson, result, isFirstOfDay, onRemind
           <p>{isPassed ? t('bestanden') : t('noch nicht bestanden')}</p>
         </div>
       ) : (
-        result.of > 0 && (
+        result.right > 0 && (
           <p className="text-lg">
             {t('{right} von {asked} auf Anhieb richtig.', { right: result.right, asked: result.of })}
           </p>
         )
       )}
-      {lesson.isCheck && !isPassed && (
+      {isFailed && (
         <p className="text-quiet">
           {t('Ab {pass} Punkten ist die Einheit geschafft. Sie können die Prüfung jederzeit wiederholen.', {
             pass: rightToPass,
@@ -61,11 +62,11 @@ export function LessonEnd({ unit, number, lesson, result, isFirstOfDay, onRemind
       )}
       <CanDo outcomes={isPersian ? unit.outcomes_farsi : unit.outcomes_german} />
       <div className="flex flex-wrap justify-center gap-3">
-        {next && <ButtonLink href={next}>{t('Nächste Lektion')}</ButtonLink>}
-        {lesson.isCheck && !isPassed && (
-          <Button variant="secondary" onClick={onAgain}>
-            {t('Noch einmal')}
-          </Button>
+        {isFailed && <Button onClick={onAgain}>{t('Noch einmal')}</Button>}
+        {next && (
+          <ButtonLink variant={isFailed ? 'secondary' : 'primary'} href={next}>
+            {t('Nächste Lektion')}
+          </ButtonLink>
         )}
         <ButtonLink variant="secondary" href={paths.unit.replace(':unit', String(unit.unit))}>
           {t('Zur Einheit')}

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import type { Unit } from '@pol/content/course/unit'
-import { interfaceLanguage } from '@pol/contract/text'
+import { interfaceLanguage, t } from '@pol/contract/text'
 import { type Language, otherLanguage } from '@pol/language/language'
 import type { Item } from '@pol/learning/item'
-import { nameOfLesson } from '@pol/learning/lessons/course-shape'
+import { nameOfLesson, questionsOfCheck } from '@pol/learning/lessons/course-shape'
 import type { Lesson } from '@pol/learning/lessons/lesson'
 import type { LessonProgress, SettingChanges, Settings } from '@pol/learning/values'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
@@ -47,6 +47,9 @@ interface Props {
   readonly onChange: (changes: SettingChanges) => void
 }
 
+/** From this unit on, Persian texts are read without their transliteration. */
+const firstUnitOfReaders = 6
+
 /** A lesson, once it is known what can be heard. */
 export function LessonView(props: Props) {
   const { unit, lesson, language, settings, catalogue } = props
@@ -84,14 +87,25 @@ function BegunLesson(props: BegunProps) {
     canHear,
   })
   return (
-    <>
+    <div className="around-scroll-area:flex around-scroll-area:h-dvh around-scroll-area:flex-col">
       <LessonHeader
         unit={unit}
         lesson={number}
         progress={{ done: run.run.done, planned: lesson.steps.length }}
         onLeave={onLeave}
       />
-      <Main data-round className="mx-auto max-w-2xl px-4 py-3 sm:py-6">
+      <Main
+        data-round
+        className="mx-auto w-full max-w-2xl px-4 py-3 around-scroll-area:flex around-scroll-area:min-h-0 around-scroll-area:flex-1 around-scroll-area:flex-col sm:py-6"
+      >
+        {lesson.isCheck && run.step?.kind === 'ask' && (
+          <p className="mb-1 text-center text-sm text-quiet">
+            {t('Prüfung: Frage {number} von {count}', {
+              number: run.run.done - (lesson.steps.length - questionsOfCheck) + 1,
+              count: questionsOfCheck,
+            })}
+          </p>
+        )}
         {run.step ? (
           <Step
             unit={unit}
@@ -116,7 +130,7 @@ function BegunLesson(props: BegunProps) {
         <Delayed />
       </Main>
       <ReminderDialog open={hasReminder} onClose={() => setHasReminder(false)} settings={settings} />
-    </>
+    </div>
   )
 }
 
@@ -177,7 +191,15 @@ function Step(props: StepProps) {
       return section && <RuleStep key={number} section={section} language={language} onGoOn={run.see} />
     }
     case 'read':
-      return <ReadStep key={number} turns={unit.turns} language={language} onGoOn={run.see} />
+      return (
+        <ReadStep
+          key={number}
+          turns={unit.turns}
+          language={language}
+          showsTransliteration={wantsTransliteration(settings) && unit.unit < firstUnitOfReaders}
+          onGoOn={run.see}
+        />
+      )
     case 'speak':
       return (
         <SpeakStep

@@ -36,6 +36,8 @@ export interface LearnerState {
   readonly parameters: readonly MemoryParameters[]
   /** ISO time of the last restart. */
   readonly restartedAt: string | null
+  /** False until the first response of the server: a new browser does not know yet what was chosen and learned. */
+  readonly isFromServer: boolean
   /** Number of answers in the queue. */
   readonly waiting: number
   /** Whether the last attempt to send the queue failed. */
@@ -122,6 +124,7 @@ function withQueue(stored: Stored, cards: Cards, base: Cards, context: StateCont
     lessons: withReports(serverState.lessons, queue.lessons.filter(isCounted)),
     quota,
     restartedAt: restarted_at,
+    isFromServer: serverState.history_version >= 0,
     waiting: queue.answers.length,
     leaders,
   }

@@ -18,13 +18,15 @@ test.each([
   ['«Ja. Ich komme um 7 Uhr!» یعنی «بله».', ['Ja. Ich komme um 7 Uhr!']],
   ['«ein\u00A0Buch» و «stehe … auf» را بنویسید.', ['ein\u00A0Buch', 'stehe … auf']],
   ['der Frühling، der Sommer.', ['der Frühling', 'der Sommer']],
+  ['بعد از «Ich bin …» اسم می‌آید.', ['Ich bin …']],
 ])('German words and sentences keep their order in Persian: %s', (text, runs) => {
   expect(runsIn(MixedPersian, text, 'de')).toEqual(runs)
 })
 
 test.each([
   ['„دو بچه دارم“ (do bachche dâram) heißt „Ich habe zwei Kinder“.', ['دو بچه دارم']],
-  ['„بله. می‌آیم!“ heißt „Ja“.', ['بله. می‌آیم']],
+  ['„بله. می‌آیم!“ heißt „Ja“.', ['بله. می‌آیم!']],
+  ['Nach „سلام“ kommt „خوبی؟“!', ['سلام', 'خوبی؟']],
   ['„کتاب\u00A0من“ und „را“', ['کتاب\u00A0من', 'را']],
 ])('Persian words and sentences keep their order in German: %s', (text, runs) => {
   expect(runsIn(MixedText, text, 'fa')).toEqual(runs)

@@ -15,12 +15,15 @@ export function Persian({ children, className }: Props) {
   )
 }
 
-/** Adjacent words and sentences form one run, so that they are laid out from right to left. */
-const persianRun = /([\u0600-\u06FF\u200C]+(?:[.:!]?\s+(?:…\s+)?[\u0600-\u06FF\u200C]+)*)/u
+/**
+ * Adjacent words and sentences form one run, so that they are laid out from right to left, with the mark at the end of a
+ * quotation.
+ */
+const persianRun = /([\u0600-\u06FF\u200C]+(?:[.:!]?\s+(?:…\s+)?[\u0600-\u06FF\u200C]+)*(?:[.!…](?=“))?)/u
 
 /** German words and sentences, including forms such as "-st", "ge-…-t" and "auf + Akkusativ". */
 const germanRun =
-  /(-?\p{Script=Latin}[\p{Script=Latin}\p{M}\d'’-]*(?:[.:;!?]?[ \u00A0,…/+-]+[\p{Script=Latin}\d][\p{Script=Latin}\p{M}\d'’-]*)*(?:[?!]| ?…)?)/u
+  /(-?\p{Script=Latin}[\p{Script=Latin}\p{M}\d'’-]*(?:[.:;!?]?[ \u00A0,…/+-]+[\p{Script=Latin}\d][\p{Script=Latin}\p{M}\d'’-]*)*(?:[?!]|[ \u00A0]?…)?)/u
 
 /** Persian text that contains German words. */
 export function MixedPersian({ children }: { readonly children: string }) {

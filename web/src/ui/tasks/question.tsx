@@ -203,7 +203,7 @@ function MeaningWithHint({ item, language, className }: OfItem) {
     <div>
       <Meaning item={item} language={language} className={className} />
       {sense !== '' && (
-        <TextIn language={reader} className="text-lg text-quiet">
+        <TextIn language={reader} className="block text-lg text-quiet">
           {sense}
         </TextIn>
       )}

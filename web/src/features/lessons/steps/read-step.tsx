@@ -11,17 +11,18 @@ import { StepFrame } from './step-frame.tsx'
 interface Props {
   readonly turns: readonly Turn[]
   readonly language: Language
+  readonly showsTransliteration: boolean
   readonly onGoOn: () => void
 }
 
 /** The dialogue to read, in the learned language alone. */
-export function ReadStep({ turns, language, onGoOn }: Props) {
+export function ReadStep({ turns, language, showsTransliteration, onGoOn }: Props) {
   return (
     <StepFrame kind={stepNames.read} onGoOn={onGoOn}>
       <ScrollArea>
         <ul className="card divide-y divide-line">
           {turns.map((turn) => {
-            const { said, spoken } = turnTexts(turn, language)
+            const { said, sound, spoken } = turnTexts(turn, language)
             return (
               <li
                 key={turn.id}
@@ -33,6 +34,11 @@ export function ReadStep({ turns, language, onGoOn }: Props) {
                   <TextIn language={language} className="block text-lg font-semibold">
                     {said}
                   </TextIn>
+                  {showsTransliteration && sound !== '' && (
+                    <p dir="ltr" translate="no" className="hyphens-manual text-quiet">
+                      {sound}
+                    </p>
+                  )}
                 </div>
                 <SpeakerButton {...spoken} />
               </li>

@@ -15,7 +15,10 @@ export function StepFrame({ kind, children, onGoOn }: Props) {
   const id = useId()
   return (
     <TaskGroup id={id} kind={kind} isHelped={false}>
-      <div id={`${id}-question`} className="grid grid-cols-1 gap-4">
+      <div
+        id={`${id}-question`}
+        className="grid grid-cols-1 gap-4 around-scroll-area:flex around-scroll-area:min-h-0 around-scroll-area:flex-1 around-scroll-area:flex-col"
+      >
         {children}
       </div>
       <div className="bottom-bar grid">

@@ -53,6 +53,7 @@ function stateAfter(
     parameters: [],
     quota: null,
     restartedAt: null,
+    isFromServer: true,
     waiting: 0,
     isDelayed: false,
     leaders: leadersOf(noGroups),
