@@ -99,7 +99,8 @@ test.describe('a user whose session has ended', () => {
 
   test('stays with the help', async ({ page, openSignedIn }) => {
     await openSignedIn('/notfall')
-    await page.evaluate(() => sessionStorage.setItem('pl_session', 'ended'))
+    // Before the next page, not in this one: a late request of this page would end the session there.
+    await page.addInitScript(() => sessionStorage.setItem('pl_session', 'ended'))
     // The message is shown for some seconds only, perhaps before everything has loaded.
     await page.reload({ waitUntil: 'commit' })
     await expectToast(page, 'Abgemeldet', 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.')
