@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { OpenDatabase } from '../../../src/database/database.ts'
 import { mailOutbox } from '../../../src/database/schema.ts'
 import { layOutMail } from '../../../src/mail/mail-layout.ts'
@@ -53,8 +53,11 @@ describe.runIf(hasDatabase)('the outbox', () => {
     mailbox = await startMailbox()
   })
   beforeEach(() => void mailbox.mails.splice(0))
+  // It looks for mails now and then, also for those of the next test.
+  afterEach(async () => {
+    for (const outbox of running.splice(0)) await outbox.stop()
+  })
   afterAll(async () => {
-    for (const outbox of running) await outbox.stop()
     await mailbox.stop()
     await database.close()
   })
