@@ -1,32 +1,11 @@
 import type { Page } from '@playwright/test'
 import { readLearning } from '@pol/contract/operations/learning'
 import { clientOf } from '../support/clients.ts'
+import { goThrough } from '../support/lessons.ts'
 import { answers, learnerNamed, learnerWith, press, task, verdict } from '../support/practice.ts'
 import { expect, expectPersianMarked, test } from '../support/test.ts'
 
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Fortschritt der Lektion' })
-
-/** Goes through a lesson to its end, whatever it asks, without knowing an answer. */
-async function goThrough(page: Page): Promise<void> {
-  const end = page.getByRole('heading', { name: 'Geschafft' })
-  const goOn = page.getByRole('button', { name: 'Weiter', exact: true })
-  const giveUp = page.getByRole('button', { name: 'Ich weiß es nicht' })
-  while (true) {
-    await expect(end.or(goOn).or(giveUp).first()).toBeVisible()
-    if (await end.isVisible()) return
-    const group = page.getByRole('group').and(page.locator('section')).first()
-    const before = await group.textContent()
-    if (await giveUp.isVisible()) {
-      await giveUp.click()
-      await expect(verdict(page)).toBeVisible()
-    }
-    await goOn.click()
-    await expect(end.or(page.locator('section[role=group]')).first()).toBeVisible()
-    await expect(async () => {
-      if (!(await end.isVisible())) expect(await group.textContent()).not.toBe(before)
-    }).toPass()
-  }
-}
 
 test('the first lesson: the dialogue is heard, two sentences are understood, then it goes sentence by sentence', async ({
   page,

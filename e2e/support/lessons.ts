@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test'
 import type { Client } from '@pol/contract/client'
 import { saveLesson } from '@pol/contract/operations/learning'
 import { lessonsOfUnit, nameOfLesson, questionsOfCheck } from '@pol/learning/lessons/course-shape'
 import { clientWith, openSession } from './clients.ts'
 import type { Person } from './people.ts'
+import { verdict } from './practice.ts'
+import { expect } from './test.ts'
 
 interface Result {
   /** How many lessons, from the first on; by default all. */
@@ -33,4 +36,35 @@ export async function finishLessons(
 export async function clientOfPerson(person: Person): Promise<Client> {
   const { token } = await openSession(person)
   return clientWith(token)
+}
+
+/**
+ * Goes through a lesson to its end, whatever it asks, without knowing an answer.
+ * @param look is called on each screen, with and without a verdict.
+ */
+export async function goThrough(
+  page: Page,
+  look: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  const end = page.getByRole('heading', { name: 'Geschafft' })
+  const goOn = page.getByRole('button', { name: 'Weiter', exact: true })
+  const giveUp = page.getByRole('button', { name: 'Ich weiß es nicht' })
+  while (true) {
+    await expect(end.or(goOn).or(giveUp).first()).toBeVisible()
+    if (await end.isVisible()) return await look()
+    const group = page.getByRole('group').and(page.locator('section')).first()
+    const before = await group.textContent()
+    await look()
+    if (await giveUp.isVisible()) {
+      await giveUp.click()
+      await expect(verdict(page)).toBeVisible()
+      await expect(goOn).toBeFocused()
+      await look()
+    }
+    await goOn.click()
+    await expect(end.or(page.locator('section[role=group]')).first()).toBeVisible()
+    await expect(async () => {
+      if (!(await end.isVisible())) expect(await group.textContent()).not.toBe(before)
+    }).toPass()
+  }
 }

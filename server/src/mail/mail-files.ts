@@ -32,7 +32,9 @@ export function createMailFiles(folder: string) {
       const header = headerOf(content)
       const aboutIds = header(aboutHeader)?.split(' ') ?? []
       const isOwned = header('To') === email || about.some((id) => aboutIds.includes(id))
-      if (isOwned) found.push({ name, writtenAt: (await stat(join(folder, name))).mtime })
+      if (!isOwned) continue
+      const file = await stat(join(folder, name)).catch(nullIfMissing)
+      if (file) found.push({ name, writtenAt: file.mtime })
     }
     return found
   }
@@ -73,7 +75,7 @@ function headerOf(mail: string): (name: string) => string | undefined {
       .trim()
 }
 
-/** The folder does not exist before its first mail, and another process may have deleted a file. */
+/** The folder does not exist before its first mail, and a file may be deleted at any time, also by another process. */
 function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error

@@ -1,5 +1,6 @@
 import type { UnitOverview } from '@pol/content/course/unit'
 import { interfaceLanguage, t } from '@pol/contract/text'
+import { questionsOfCheck } from '@pol/learning/lessons/course-shape'
 import { Button } from '../../ui/frame/button.tsx'
 import { MixedPersian, MixedText } from '../../ui/frame/persian.tsx'
 import { X } from '../../ui/icons/drawn/x.tsx'
@@ -12,13 +13,15 @@ interface Props {
   readonly lesson: number
   /** Numbers of steps. */
   readonly progress: { readonly done: number; readonly planned: number }
+  /** Whether the questions of the unit's check are asked. */
+  readonly isCheck: boolean
   readonly onLeave: () => void
 }
 
 const Title = interfaceLanguage === 'fa' ? MixedPersian : MixedText
 
 /** Which lesson it is, how far it is, and the way out. */
-export function LessonHeader({ unit, lesson, progress, onLeave }: Props) {
+export function LessonHeader({ unit, lesson, progress, isCheck, onLeave }: Props) {
   return (
     <header className="border-b border-line bg-surface">
       <div className="mx-auto grid max-w-2xl grid-cols-[auto_1fr] items-center gap-x-4 px-4 py-1 sm:py-2">
@@ -34,12 +37,22 @@ export function LessonHeader({ unit, lesson, progress, onLeave }: Props) {
             {t('Lektion {lesson} von 7: {title}', { lesson, title: lessonTitles[lesson - 1] ?? '' })}
           </p>
         </div>
-        <progress
-          aria-label={t('Fortschritt der Lektion')}
-          value={progress.done}
-          max={progress.planned}
-          className="progress-bar h-2 w-full"
-        />
+        <div className="flex items-center gap-3">
+          <progress
+            aria-label={t('Fortschritt der Lektion')}
+            value={progress.done}
+            max={progress.planned}
+            className="progress-bar h-2 min-w-0 flex-1"
+          />
+          {isCheck && (
+            <p className="text-sm text-quiet">
+              {t('Prüfung: Frage {number} von {count}', {
+                number: progress.done - (progress.planned - questionsOfCheck) + 1,
+                count: questionsOfCheck,
+              })}
+            </p>
+          )}
+        </div>
       </div>
     </header>
   )

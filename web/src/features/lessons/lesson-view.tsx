@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import type { Unit } from '@pol/content/course/unit'
-import { interfaceLanguage, t } from '@pol/contract/text'
+import { interfaceLanguage } from '@pol/contract/text'
 import { type Language, otherLanguage } from '@pol/language/language'
 import type { Item } from '@pol/learning/item'
-import { nameOfLesson, questionsOfCheck } from '@pol/learning/lessons/course-shape'
+import { nameOfLesson } from '@pol/learning/lessons/course-shape'
 import type { Lesson } from '@pol/learning/lessons/lesson'
 import type { LessonProgress, SettingChanges, Settings } from '@pol/learning/values'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
@@ -92,20 +92,13 @@ function BegunLesson(props: BegunProps) {
         unit={unit}
         lesson={number}
         progress={{ done: run.run.done, planned: lesson.steps.length }}
+        isCheck={lesson.isCheck && run.step?.kind === 'ask'}
         onLeave={onLeave}
       />
       <Main
         data-round
-        className="mx-auto w-full max-w-2xl px-4 py-3 around-scroll-area:flex around-scroll-area:min-h-0 around-scroll-area:flex-1 around-scroll-area:flex-col sm:py-6"
+        className="mx-auto w-full max-w-2xl px-4 py-3 short:py-1.5 around-scroll-area:flex around-scroll-area:min-h-0 around-scroll-area:flex-1 around-scroll-area:flex-col sm:py-6"
       >
-        {lesson.isCheck && run.step?.kind === 'ask' && (
-          <p className="mb-1 text-center text-sm text-quiet">
-            {t('Prüfung: Frage {number} von {count}', {
-              number: run.run.done - (lesson.steps.length - questionsOfCheck) + 1,
-              count: questionsOfCheck,
-            })}
-          </p>
-        )}
         {run.step ? (
           <Step
             unit={unit}

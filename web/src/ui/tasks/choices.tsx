@@ -24,7 +24,7 @@ interface Props {
 }
 
 const base =
-  'relative flex min-h-14 items-center justify-center gap-3 rounded-control border-2 px-[min(2rem,9vw)] py-2 text-center text-lg'
+  'relative flex min-h-14 short:min-h-12 items-center justify-center gap-3 rounded-control border-2 px-[min(2rem,9vw)] py-2 text-center text-lg'
 
 /** Buttons for the answers, also chosen by the keys 1 to 4. */
 export function Choices({ choices, right, isAnswered, chosen, className, onChoose }: Props) {
@@ -32,7 +32,7 @@ export function Choices({ choices, right, isAnswered, chosen, className, onChoos
     if (!isAnswered && at < choices.length) onChoose(at)
   })
   return (
-    <div role="group" aria-label={t('Antworten')} className={`grid gap-3 ${className}`}>
+    <div role="group" aria-label={t('Antworten')} className={`grid gap-3 short:gap-2 ${className}`}>
       {choices.map(({ key, content, name, nameLanguage }, at) => {
         const state = !isAnswered ? 'open' : at === right ? 'right' : at === chosen ? 'wrong' : 'other'
         return (

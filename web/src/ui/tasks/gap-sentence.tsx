@@ -19,7 +19,7 @@ export function GapSentence({ gap, language, showsTransliteration, showsSound }:
   const sound = language === 'fa' && showsTransliteration ? transliterationAround(gap) : null
   return (
     <div className="grid gap-2">
-      <p dir={language === 'fa' ? 'rtl' : 'ltr'} className="text-2xl/loose font-bold">
+      <p dir={language === 'fa' ? 'rtl' : 'ltr'} className="text-2xl/loose font-bold short:text-xl/relaxed">
         <TextIn language={language}>{before}</TextIn>
         <Blank className="w-16" />
         <TextIn language={language}>{after}</TextIn>
@@ -33,7 +33,7 @@ export function GapSentence({ gap, language, showsTransliteration, showsSound }:
       )}
       {language === 'de' && <GermanSound text={`${before}…${after}`} isShown={showsSound} />}
       <p>
-        <TextIn language={otherLanguage(language)} className="text-lg">
+        <TextIn language={otherLanguage(language)} className="text-lg short:text-base">
           {language === 'fa' ? gap.german : gap.farsi}
         </TextIn>
       </p>

@@ -36,10 +36,13 @@ export function Listening({ spoken, onUnavailable }: Props) {
     <button
       type="button"
       aria-label={names[status]}
-      className="mx-auto grid size-24 place-items-center rounded-full bg-brand text-on-brand hover:bg-brand-strong"
+      className="mx-auto grid size-24 place-items-center short:size-16 rounded-full bg-brand text-on-brand hover:bg-brand-strong"
       onClick={press}
     >
-      <Icon aria-hidden="true" className={`size-10 ${status === 'loading' ? 'animate-spin' : ''}`} />
+      <Icon
+        aria-hidden="true"
+        className={`size-10 short:size-8 ${status === 'loading' ? 'animate-spin' : ''}`}
+      />
     </button>
   )
 }

@@ -22,7 +22,7 @@ interface Props {
 }
 
 const part =
-  'min-h-12 rounded-control border border-edge bg-surface px-4 py-1 text-lg enabled:hover:border-brand enabled:hover:bg-brand-soft disabled:opacity-60'
+  'min-h-12 short:min-h-11 rounded-control border border-edge bg-surface px-4 py-1 text-lg enabled:hover:border-brand enabled:hover:bg-brand-soft disabled:opacity-60'
 /** The room for the answer and its parts lie on one another. */
 const answer = 'col-start-1 row-start-1 flex flex-wrap content-start gap-2 p-2'
 
@@ -50,7 +50,7 @@ export function Ordering({ parts, language, isAnswered, onHear, onCheck }: Props
   return (
     <form
       ref={box}
-      className="grid gap-4"
+      className="grid gap-4 short:gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         onCheck(chosen.map((at) => parts[at]?.text ?? ''))

@@ -21,7 +21,8 @@ interface Props {
   readonly onDone: (answer: PairsAnswer) => void
 }
 
-const button = 'relative min-h-14 rounded-control border-2 px-3 py-2 text-lg'
+const button =
+  'relative min-h-14 rounded-control border-2 px-3 py-2 text-lg short:min-h-12 short:py-1 short:text-base/snug'
 const looks = {
   open: 'border-edge bg-surface enabled:hover:border-brand enabled:hover:bg-brand-soft',
   pressed: 'border-brand bg-brand-soft text-brand',
@@ -75,8 +76,8 @@ export function Pairs(props: Props) {
   const message = tried && messages[tried.word === tried.meaning ? 'right' : 'wrong']
   return (
     <>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
-        <div ref={words} role="group" aria-label={t('Wörter')} className="grid auto-rows-fr gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3 short:gap-2">
+        <div ref={words} role="group" aria-label={t('Wörter')} className="row-span-4 grid grid-rows-subgrid">
           {items.map((item) => (
             <button
               key={item.id}
@@ -96,7 +97,7 @@ export function Pairs(props: Props) {
             </button>
           ))}
         </div>
-        <div role="group" aria-label={t('Bedeutungen')} className="grid auto-rows-fr gap-3">
+        <div role="group" aria-label={t('Bedeutungen')} className="row-span-4 grid grid-rows-subgrid">
           {meanings.map((item) => (
             <button
               key={item.id}
@@ -116,7 +117,7 @@ export function Pairs(props: Props) {
         <>
           <p
             aria-live="polite"
-            className={`flex min-h-12 items-center justify-center gap-2 text-lg font-semibold ${message ? `bottom-bar ${message.colour}` : 'mt-3'}`}
+            className={`flex min-h-12 short:min-h-9 items-center justify-center gap-2 text-lg font-semibold ${message ? `bottom-bar ${message.colour}` : 'mt-3'}`}
           >
             {message && (
               <>

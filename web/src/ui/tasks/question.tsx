@@ -34,7 +34,7 @@ export function Question(props: Props) {
   const { ref, id, task, item, language, address } = props
   return (
     <div ref={ref} id={id} className="grid scroll-mt-8 grid-cols-1 gap-2 text-center sm:gap-4">
-      <h2 className="text-quiet sm:text-lg">{instructionFor(task, item, language, address)}</h2>
+      <h2 className="text-quiet short:text-sm sm:text-lg">{instructionFor(task, item, language, address)}</h2>
       <Subject {...props} />
     </div>
   )
@@ -63,7 +63,7 @@ function Subject(props: Props): ReactNode {
           <WordWithGap
             letters={task.letters}
             language={language}
-            className={item.kind === 'line' ? 'text-2xl/loose font-bold' : large}
+            className={item.kind === 'line' ? 'text-2xl/loose font-bold short:text-xl/relaxed' : large}
           />
           <MeaningWithHint item={item} language={language} className="text-lg text-quiet" />
         </div>
@@ -119,7 +119,7 @@ function Subject(props: Props): ReactNode {
         <MeaningWithHint
           item={item}
           language={language}
-          className={task.kind === 'write' ? large : 'block text-2xl font-bold'}
+          className={task.kind === 'write' ? large : 'block text-2xl font-bold short:text-xl'}
         />
       )
   }

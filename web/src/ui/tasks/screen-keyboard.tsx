@@ -22,7 +22,7 @@ export function ScreenKeyboard({ language, onType, onDelete }: Props) {
               key={key}
               type="button"
               aria-label={spokenKeyNames[key]}
-              className={`min-h-10 min-w-0 flex-1 rounded-lg border border-line bg-surface hover:bg-brand-soft ${keyNames[key] ? 'basis-12 text-[min(0.75rem,3.4vw)] sm:text-sm' : 'max-w-12 text-[min(1.125rem,5vw)]'}`}
+              className={`min-h-10 min-w-0 short:min-h-9 flex-1 rounded-lg border border-line bg-surface hover:bg-brand-soft ${keyNames[key] ? 'basis-12 text-[min(0.75rem,3.4vw)] sm:text-sm' : 'max-w-12 text-[min(1.125rem,5vw)]'}`}
               // Keeps the focus and the caret in the text field.
               onPointerDown={(event) => event.preventDefault()}
               onClick={({ shiftKey }) =>

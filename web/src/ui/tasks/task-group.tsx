@@ -28,7 +28,7 @@ export function TaskGroup({ id, kind, isHelped, children }: GroupProps) {
       tabIndex={-1}
       aria-labelledby={`${id}-kind`}
       aria-describedby={`${id}-question`}
-      className="flex flex-col gap-3 outline-none around-scroll-area:min-h-0 around-scroll-area:flex-1 sm:gap-6"
+      className="flex flex-col gap-3 outline-none short:gap-1.5 around-scroll-area:min-h-0 around-scroll-area:flex-1 sm:gap-6"
     >
       <p
         id={`${id}-kind`}

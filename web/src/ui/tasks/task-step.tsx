@@ -26,6 +26,7 @@ import { mistakeIn, wrongPictureIn } from './verdict/mistake.ts'
 import { RuleLink } from './verdict/rule-link.tsx'
 import { useIsKnownWord } from './verdict/use-is-known-word.ts'
 import { useReasonFor } from './verdict/use-reason-for.ts'
+import { AnswerPanel } from './verdict/answer-panel.tsx'
 import { useShownVerdict } from './verdict/use-shown-verdict.ts'
 import { LeftText, VerdictButtons, VerdictText } from './verdict/verdict.tsx'
 import { type Address, kindNames } from './wording.ts'
@@ -177,45 +178,47 @@ export function TaskStep(props: Props) {
           </>
         )}
       </TaskGroup>
-      <div ref={verdict} role="status" className="mt-3 grid gap-2 sm:mt-6">
-        {!isAnswered && help && (
-          <p className="text-center">
-            {richText('Die Antwort beginnt mit {beginning}', {
-              beginning: (
-                <TextIn language={language} className="text-xl font-bold">
-                  {help}
-                </TextIn>
-              ),
-            })}
-          </p>
-        )}
-        {reply && <VerdictText reply={reply} language={language} reason={reason} />}
-        {reply && <LeftText left={left} language={language} isOfPairs={task?.kind === 'pairs'} />}
-      </div>
-      {reason?.rule && <RuleLink {...reason.rule} />}
-      {reply && isSolved && (
-        <>
-          {task?.kind !== 'pairs' && (
-            <div ref={solved} className="card mt-3 p-3 sm:p-5">
-              {solution}
-            </div>
+      <AnswerPanel isOpen={isSolved && reply !== null}>
+        <div ref={verdict} role="status" className="mt-3 grid gap-2 sm:mt-6">
+          {!isAnswered && help && (
+            <p className="text-center">
+              {richText('Die Antwort beginnt mit {beginning}', {
+                beginning: (
+                  <TextIn language={language} className="text-xl font-bold">
+                    {help}
+                  </TextIn>
+                ),
+              })}
+            </p>
           )}
-          <div className="bottom-bar">
-            <VerdictButtons
-              reply={reply}
-              isOfPairs={task?.kind === 'pairs'}
-              ref={goOn}
-              onGoOn={actions.onGoOn}
-              onEasy={actions.onEasy}
-              onOverrule={() => {
-                // 'War richtig' disappears, and would take the focus with it.
-                goOn.current?.focus()
-                actions.onOverrule()
-              }}
-            />
-          </div>
-        </>
-      )}
+          {reply && <VerdictText reply={reply} language={language} reason={reason} />}
+          {reply && <LeftText left={left} language={language} isOfPairs={task?.kind === 'pairs'} />}
+        </div>
+        {reason?.rule && <RuleLink {...reason.rule} />}
+        {reply && isSolved && (
+          <>
+            {task?.kind !== 'pairs' && (
+              <div ref={solved} className="card mt-3 p-3 sm:p-5">
+                {solution}
+              </div>
+            )}
+            <div className="bottom-bar">
+              <VerdictButtons
+                reply={reply}
+                isOfPairs={task?.kind === 'pairs'}
+                ref={goOn}
+                onGoOn={actions.onGoOn}
+                onEasy={actions.onEasy}
+                onOverrule={() => {
+                  // 'War richtig' disappears, and would take the focus with it.
+                  goOn.current?.focus()
+                  actions.onOverrule()
+                }}
+              />
+            </div>
+          </>
+        )}
+      </AnswerPanel>
     </>
   )
 }

@@ -44,7 +44,7 @@ export function Typing({ language, isAnswered, hasKeyboard, describedBy, onCheck
   }
   return (
     <form
-      className="grid grid-cols-1 gap-2 sm:gap-3"
+      className="grid grid-cols-1 gap-2 short:gap-1 sm:gap-3"
       onSubmit={(event) => {
         event.preventDefault()
         if (text.trim() !== '') onCheck(text)
@@ -76,7 +76,7 @@ export function Typing({ language, isAnswered, hasKeyboard, describedBy, onCheck
         enterKeyHint="done"
         inputMode={hasKeyboard && isWhole ? 'none' : 'text'}
         data-first-focus
-        className={`min-h-14 w-full rounded-control border border-edge bg-surface px-4 py-2 read-only:bg-sunken ${isPersian ? 'text-2xl/[1.8]' : 'text-xl'}`}
+        className={`min-h-14 w-full short:min-h-12 rounded-control border border-edge bg-surface px-4 py-2 read-only:bg-sunken ${isPersian ? 'text-2xl/[1.8]' : 'text-xl'}`}
       />
       {!isAnswered && (
         <>

@@ -12,6 +12,7 @@ import { Listening } from '../../../ui/tasks/listening.tsx'
 import type { Reply } from '../../../ui/tasks/reply.ts'
 import { TaskActions } from '../../../ui/tasks/task-actions.tsx'
 import { TaskGroup } from '../../../ui/tasks/task-group.tsx'
+import { AnswerPanel } from '../../../ui/tasks/verdict/answer-panel.tsx'
 import { useShownVerdict } from '../../../ui/tasks/verdict/use-shown-verdict.ts'
 import { VerdictButtons, VerdictText } from '../../../ui/tasks/verdict/verdict.tsx'
 import { turnTexts } from '../../../ui/course/turn-texts.ts'
@@ -82,26 +83,28 @@ export function UnderstandStep({ by, turns, language, reply, onReply, onGoOn, on
           />
         )}
       </TaskGroup>
-      <div ref={verdict} role="status" className="mt-3 grid gap-2">
-        {reply && <VerdictText reply={reply} language={language} reason={reason} />}
-      </div>
-      {isSolved && reply && (
-        <>
-          <p className="text-center text-xl font-bold">
-            <TextIn language={language}>{said}</TextIn>
-          </p>
-          <div className="bottom-bar">
-            <VerdictButtons
-              reply={reply}
-              isOfPairs
-              ref={goOn}
-              onGoOn={onGoOn}
-              onEasy={onGoOn}
-              onOverrule={onGoOn}
-            />
-          </div>
-        </>
-      )}
+      <AnswerPanel isOpen={isSolved && reply !== null}>
+        <div ref={verdict} role="status" className="mt-3 grid gap-2">
+          {reply && <VerdictText reply={reply} language={language} reason={reason} />}
+        </div>
+        {isSolved && reply && (
+          <>
+            <p className="text-center text-xl font-bold">
+              <TextIn language={language}>{said}</TextIn>
+            </p>
+            <div className="bottom-bar">
+              <VerdictButtons
+                reply={reply}
+                isOfPairs
+                ref={goOn}
+                onGoOn={onGoOn}
+                onEasy={onGoOn}
+                onOverrule={onGoOn}
+              />
+            </div>
+          </>
+        )}
+      </AnswerPanel>
     </>
   )
 }
