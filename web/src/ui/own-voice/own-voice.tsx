@@ -51,7 +51,7 @@ export function OwnVoice({ model, language, children, onDone }: Props) {
   const Text = language === 'fa' ? Persian : German
   return (
     <div className="grid grid-cols-1 gap-2 sm:gap-4">
-      <p className="text-center text-2xl/normal font-bold sm:text-3xl/normal">
+      <p className="text-center text-2xl/normal font-bold short:text-xl/normal sm:text-3xl/normal">
         <Text>{model.text}</Text>
       </p>
       {children}

@@ -56,38 +56,38 @@ export function Ordering({ parts, language, isAnswered, onHear, onCheck }: Props
         onCheck(chosen.map((at) => parts[at]?.text ?? ''))
       }}
     >
-      <div className="grid grid-cols-1 rounded-control border-2 border-dashed border-edge bg-sunken">
-        {!isAnswered && (
-          <div aria-hidden="true" dir={direction} className={`invisible ${answer}`}>
-            {parts.map((placed, at) => (
-              <span key={at} className={part}>
-                <PartText part={placed} language={language} />
-              </span>
+      <div className="grid gap-4 short:max-h-[calc(100dvh-23.5rem)] short:gap-2 short:overflow-y-auto">
+        <div className="grid grid-cols-1 rounded-control border-2 border-dashed border-edge bg-sunken">
+          {!isAnswered && (
+            <div aria-hidden="true" dir={direction} className={`invisible ${answer}`}>
+              {parts.map((placed, at) => (
+                <span key={at} className={part}>
+                  <PartText part={placed} language={language} />
+                </span>
+              ))}
+            </div>
+          )}
+          <div
+            role="group"
+            aria-label={t('Antwort')}
+            dir={direction}
+            data-group="answer"
+            className={`min-h-17 ${answer}`}
+          >
+            {chosen.map((at, place) => (
+              <button
+                key={at}
+                type="button"
+                disabled={isAnswered}
+                className={part}
+                onClick={() => move(chosen.toSpliced(place, 1), 'answer', place)}
+              >
+                <PartText part={parts[at]} language={language} />
+              </button>
             ))}
           </div>
-        )}
-        <div
-          role="group"
-          aria-label={t('Antwort')}
-          dir={direction}
-          data-group="answer"
-          className={`min-h-17 ${answer}`}
-        >
-          {chosen.map((at, place) => (
-            <button
-              key={at}
-              type="button"
-              disabled={isAnswered}
-              className={part}
-              onClick={() => move(chosen.toSpliced(place, 1), 'answer', place)}
-            >
-              <PartText part={parts[at]} language={language} />
-            </button>
-          ))}
         </div>
-      </div>
-      {!isAnswered && (
-        <>
+        {!isAnswered && (
           <div
             role="group"
             aria-label={t('Bausteine')}
@@ -115,10 +115,12 @@ export function Ordering({ parts, language, isAnswered, onHear, onCheck }: Props
               ),
             )}
           </div>
-          <Button type="submit" disabled={left.length > 0}>
-            {t('Prüfen')}
-          </Button>
-        </>
+        )}
+      </div>
+      {!isAnswered && (
+        <Button type="submit" disabled={left.length > 0}>
+          {t('Prüfen')}
+        </Button>
       )}
     </form>
   )

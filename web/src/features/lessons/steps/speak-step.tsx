@@ -21,7 +21,7 @@ export function SpeakStep({ turn, language, showsTransliteration, onGoOn }: Prop
   const { sound, meaning, spoken } = turnTexts(turn, language)
   return (
     <TaskGroup id={id} kind={stepNames.speak} isHelped={false}>
-      <h2 id={`${id}-question`} className="text-center text-quiet">
+      <h2 id={`${id}-question`} className="text-center text-quiet short:text-sm">
         {t('Ihre Rolle: Hören Sie den Satz, und sprechen Sie ihn nach.')}
       </h2>
       <OwnVoice model={spoken} language={language} onDone={onGoOn}>

@@ -17,7 +17,7 @@ export function StepFrame({ kind, children, onGoOn }: Props) {
     <TaskGroup id={id} kind={kind} isHelped={false}>
       <div
         id={`${id}-question`}
-        className="grid grid-cols-1 gap-4 around-scroll-area:flex around-scroll-area:min-h-0 around-scroll-area:flex-1 around-scroll-area:flex-col"
+        className="grid grid-cols-1 gap-4 short:gap-2 around-scroll-area:flex around-scroll-area:min-h-0 around-scroll-area:flex-1 around-scroll-area:flex-col"
       >
         {children}
       </div>
