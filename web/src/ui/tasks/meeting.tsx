@@ -30,7 +30,7 @@ interface Props {
 export function Meeting({ item, language, catalogue, solution, showsTransliteration, hasExample }: Props) {
   const icon = iconOf(item, language)
   return (
-    <div className="card grid grid-cols-1 gap-4 p-[min(1.25rem,5.5vw)]">
+    <div className="card grid grid-cols-1 gap-4 p-[min(1.25rem,5.5vw)] short:gap-2 short:py-2">
       {icon !== undefined && (
         <div aria-hidden="true" className="text-center font-emoji text-7xl/normal">
           {icon}

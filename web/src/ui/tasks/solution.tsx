@@ -51,7 +51,7 @@ export function Solution(props: Props) {
 
 const ignore = () => undefined
 
-const large = 'block text-2xl font-bold'
+const large = 'block text-2xl font-bold short:text-xl'
 const sound = 'hyphens-manual text-quiet'
 
 function Sentence({ item, language, gap, showsTransliteration, showsSound }: Props & { readonly gap: Gap }) {
