@@ -62,7 +62,7 @@ const isSmall = [
 ] as const
 const otherPerson = [
   '„geht“ gehört zu „er/sie/es“ und „ihr“, „gehe“ zu „ich“.',
-  '«geht» صورتِ «er/sie/es» و «ihr» است و «gehe» صورتِ «ich».',
+  '«geht» شکلِ «er/sie/es» و «ihr» است و «gehe» شکلِ «ich».',
 ] as const
 
 const wrongWord = (entry: Inflected, right: string, given: string) => ({
