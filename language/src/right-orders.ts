@@ -9,7 +9,7 @@ import { persianClauseOrders } from './persian-orders.ts'
 const mostOrders = 24
 
 /** A part of a sentence between punctuation marks, and whether it begins a sentence. */
-export interface Piece {
+interface Piece {
   readonly words: readonly string[]
   readonly isFirst: boolean
   /** The marks behind it. */
