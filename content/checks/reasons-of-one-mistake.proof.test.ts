@@ -19,6 +19,7 @@ const shares: Readonly<Record<string, number>> = {
   'prefix written with the verb (de)': 0.75,
   'one letter too few or too many (de)': 0.98,
   'one letter too few or too many (fa)': 0.91,
+  'another letter of the same sound (fa)': 0.95,
   'with or without an owner (fa)': 0.81,
   'ending of an article, possessive or pronoun (de)': 0.86,
   'ending of an adjective (de)': 0.39,

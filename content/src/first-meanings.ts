@@ -6,7 +6,15 @@ import type { Language } from '@pol/language/language'
  * likeliest one (`likeliestFirst`): the course teaches «شدن» in "das macht zehn Euro", but it means "werden".
  */
 export const firstMeanings: Readonly<Record<Language, readonly string[]>> = {
-  de: ['bauch-koerperteil', 'ihn-maennliche-person', 'schwarz-farbe'],
+  de: [
+    'aus-von-innen-nach',
+    'bauch-koerperteil',
+    'ihn-maennliche-person',
+    'kommen-hierher',
+    'schwarz-farbe',
+    'sprechen-reden',
+    'trinken-geschrieben-foermlich',
+  ],
   fa: [
     'abteilung',
     'auf-wiedersehen',

@@ -33,6 +33,18 @@ export function isTrueOfSound(reason: Reason, { right, given }: Answer): boolean
   )
 }
 
+/** "Das „ه“ am Ende von „خانه“ ist der Vokal e." */
+export function isTrueOfSilentHe(reason: Reason, { right, transliteration }: Answer): boolean {
+  const [letter = '', word = ''] = quotedIn(reason)
+  const vowel = reason.german.at(-2) ?? ''
+  return (
+    letter === 'ه' &&
+    word.endsWith(letter) &&
+    wordsIn(right).includes(fold(word)) &&
+    (transliteration === '' || transliteration.split(/[\s.,!?;:-]+/u).some((sound) => sound.endsWith(vowel)))
+  )
+}
+
 /** The object has its marker in the right sentence; all else is the same in the given one. */
 export function isTrueOfMarker(reason: Reason, { right, given }: Answer): boolean {
   const words = wordsIn(right)

@@ -16,6 +16,7 @@ import {
   isTrueOfLetter,
   isTrueOfMarker,
   isTrueOfMissingWord,
+  isTrueOfSilentHe,
   isTrueOfSound,
   isTrueOfSoundOfEzafe,
   isTrueOfSpacing,
@@ -245,6 +246,7 @@ const checks: readonly (readonly [pattern: RegExp, isTrue: Check])[] = [
   [/^„.+“ heißt/, isTrueOfMeaning],
   [/schreibt man mit .+ nicht mit/, isTrueOfUmlaut],
   [/klingen gleich/, isTrueOfSound],
+  [/ist der Vokal/, isTrueOfSilentHe],
   [/^Nach einem bestimmten Objekt/, isTrueOfMarker],
   [/schreibt man die Ezafe/, isTrueOfEzafe],
   [

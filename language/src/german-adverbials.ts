@@ -11,6 +11,7 @@ const places = 'zu Hause|hier|dort|draußen|drinnen|drüben'
 
 /** Adverbials of time and place, of modality, too, that stand before the verb as well as behind it; the longest first. */
 const adverbials: readonly RegExp[] = [
+  `von (?:${numbers}) bis (?:${numbers})(?: Uhr)?`,
   `um (?:Viertel (?:vor|nach) |halb )?(?:${numbers})(?: Uhr)?`,
   `am (?:${dayNames})(?:morgen|vormittag|mittag|nachmittag|abend)?`,
   `am (?:${dayTimes}|Wochenende)`,
@@ -25,7 +26,7 @@ const adverbials: readonly RegExp[] = [
   `(?:nächstes|letztes|dieses) (?:Jahr|Wochenende)`,
   `(?:heute|gestern|morgen) (?:früh|${dayTimes})`,
   `heute Nacht`,
-  'heute|gestern|vorgestern|morgen|übermorgen|jetzt|dann|bald|später|oft|manchmal|meistens|abends|morgens|mittags|nachts',
+  'heute|gestern|vorgestern|morgen|übermorgen|jetzt|dann|danach|deshalb|zuerst|bald|später|oft|manchmal|meistens|abends|morgens|mittags|nachts',
   'leider|vielleicht|natürlich|hoffentlich|normalerweise|zum Glück',
   places,
 ].map((pattern) => new RegExp(`^(?:${pattern})(?= |$)`, 'u'))
@@ -58,6 +59,14 @@ const tiedBefore =
 /** Behind these, too: "heute oder morgen", "am Montag um zehn", "in Hamburg bei der Bank". */
 const tiedAfter = /^(?:oder|und|bis|vor|nach|von|der|des|als|in|im|am|um|bei|auf|an|mit|früh)$/
 
+/** At the end of its clause, one of these is a prefix: "am Samstag um". */
+const prefix = /^(?:vor|nach|um|an|auf|bei|mit)$/
+
+function isTiedAfter(words: Words, at: number): boolean {
+  const next = words[at] ?? ''
+  return tiedAfter.test(next) && !(at + 1 === words.length && prefix.test(next))
+}
+
 /**
  * Whether the adverbial at a position stands for itself. Behind a noun, one with a preposition may belong to the noun:
  * "den Termin am Montag vergessen".
@@ -68,8 +77,7 @@ export function isMovable(words: Words, at: number, length: number): boolean {
   const hasPreposition = /^(?:am|im|in|um|vor|seit|beim|zu)$/.test(words[at] ?? '')
   if (hasPreposition && /^\p{Lu}/u.test(before) && !/^(?:Sie|Ihnen)$/.test(before)) return false
   return (
-    !(hasPreposition && tiedAfter.test(words[at + length] ?? '')) &&
-    !/^(?:oder|und)$/.test(words[at + length] ?? '')
+    !(hasPreposition && isTiedAfter(words, at + length)) && !/^(?:oder|und)$/.test(words[at + length] ?? '')
   )
 }
 

@@ -2,6 +2,7 @@ import type { Language } from './language.ts'
 import { fold } from './fold.ts'
 import { endingsOf } from './form-index.ts'
 import { nominal, soundByLetters } from './forms/persian-nominals.ts'
+import { personNames } from './person-names.ts'
 
 export type NameKind = 'person' | 'place' | 'unit' | 'letter'
 
@@ -12,14 +13,9 @@ export interface Name {
   readonly kind: NameKind
 }
 
-/** People and places of the taught texts, units used in dosages, and letters used for spelling names. */
+/** People (`personNames`) and places of the taught texts, units used in dosages, and letters used for spelling names. */
 const lists: Readonly<Record<NameKind, readonly string[]>> = {
-  person: [
-    'Ahmad احمد|Ahmadi احمدی|Ali علی|Amir امیر|Anna آنا|Bauer باوئر|Farid فرید|Goethe گوته|Hafis حافظ|Hassan حسن|Hossein حسین|Jonas یوناس',
-    'Karim کریم|Karimi کریمی|Lena لنا|Leyla لیلا|Lukas لوکاس|Maria ماریا|Maryam مریم|Mohammad محمد|Mohammadi محمدی|Mina مینا',
-    'Müller مولر|Nima نیما|Paul پاول|Peter پتر|Reza رضا|Rezai رضایی|Sahra زهرا|Sara سارا|Schmidt اشمیت|Schneider اشنایدر',
-    'Schäfer شفر|Thomas توماس|Weber وبر|Zahra زهرا',
-  ],
+  person: personNames,
   place: [
     'Afghanistan افغانستان|Asien آسیا|Berlin برلین|Bremen برمن|Deutschland آلمان|Dresden درسدن|Düsseldorf دوسلدورف|Europa اروپا',
     'Frankfurt فرانکفورت|Hamburg هامبورگ|Hannover هانوفر|Herat هرات|Iran ایران|Isfahan اصفهان|Kabul کابل|Köln کلن|Leipzig لایپزیگ',

@@ -1,4 +1,7 @@
-import { germanClauseOrders, isGermanClause, joinGerman, withoutCapital } from './german-orders.ts'
+import { placesOfAddress } from './address-orders.ts'
+import { isGermanClause, isNoun, isPreposition, joinGerman, withoutCapital } from './german-clause.ts'
+import { questionOrStatement } from './german-fronts.ts'
+import { germanClauseOrders } from './german-orders.ts'
 import type { Language } from './language.ts'
 import { persianClauseOrders } from './persian-orders.ts'
 
@@ -9,6 +12,8 @@ const mostOrders = 24
 interface Piece {
   readonly words: readonly string[]
   readonly isFirst: boolean
+  /** The marks behind it. */
+  readonly end: string
 }
 
 /**
@@ -22,19 +27,63 @@ export function wordsToOrder(text: string, language: Language): string[] {
 /**
  * The right orders of the words of a sentence, as `wordsToOrder` gives them: its own first, then those that are
  * certainly right, too, such as "heute gehe ich" for "Ich gehe heute". An order that is missing here may still be right.
+ * Words without marks may be a question in either order: "Sind Sie Ali?", "Sie sind Ali?"
  */
 export function rightOrders(text: string, language: Language): string[] {
+  return ordersIn(text, language, questionOrStatement)
+}
+
+/** Like `rightOrders`, of words with their marks: a question is not asked in the order of a statement. */
+export function ordersWithMarks(text: string, language: Language): string[] {
+  return ordersIn(text, language, () => [])
+}
+
+/** @param more further orders of a German question. */
+function ordersIn(
+  text: string,
+  language: Language,
+  more: (words: readonly string[]) => (readonly string[])[],
+): string[] {
   const pieces = piecesOf(text, language)
   // Behind a subordinate clause, or within one, the verb stands elsewhere.
-  if (language === 'de' && pieces.some(({ words }) => words.some(isSubordinating))) return [joined(pieces)]
-  const orders = pieces.reduce<string[][]>(
-    (beginnings, { words }) =>
-      beginnings.flatMap((beginning) =>
-        ordersOf(words, language).map((order) => [...beginning, order.join(' ')]),
-      ),
-    [[]],
+  if (language === 'de' && pieces.some(({ words }) => words.some(isSubordinating)))
+    return [pieces.map(({ words }) => words.join(' ')).join(' ')]
+  const sentences = sentencesIn(pieces).map((parts) => {
+    const isQuestion = language === 'de' && (parts.at(-1)?.end.includes('?') ?? false)
+    const orders = parts.map(({ words }, at) => {
+      if (language === 'de' && isTiedClause(words, parts[at + 1])) return [words]
+      return [...ordersOf(words, language), ...(isQuestion ? more(words) : [])]
+    })
+    return placesOfAddress(parts, language).flatMap((places) =>
+      combined(places.map((at) => (orders[at] ?? []).map((order) => order.join(' ')))),
+    )
+  })
+  return [...new Set(combined(sentences))].slice(0, mostOrders)
+}
+
+/** All combinations of the variants of parts, the first of each first. */
+function combined(parts: readonly (readonly string[])[]): string[] {
+  return parts.reduce<string[]>(
+    (beginnings, variants) =>
+      beginnings
+        .flatMap((beginning) => variants.map((variant) => `${beginning} ${variant}`.trim()))
+        .slice(0, mostOrders),
+    [''],
   )
-  return [...new Set(orders.map((order) => order.filter(Boolean).join(' ')))].slice(0, mostOrders)
+}
+
+function sentencesIn(pieces: readonly Piece[]): Piece[][] {
+  return pieces.reduce<Piece[][]>((sentences, piece) => {
+    const last = sentences.at(-1)
+    if (piece.isFirst || !last) return [...sentences, [piece]]
+    return [...sentences.slice(0, -1), [...last, piece]]
+  }, [])
+}
+
+/** Whether a relative clause may follow, or an addition such as "…, aus Teheran": they stay behind their words. */
+function isTiedClause(words: readonly string[], next: Piece | undefined): boolean {
+  const [first = ''] = next?.words ?? []
+  return words.some(isNoun) && (isPreposition(first) || /^(?:d(?:er|ie|as|en|em)|deren|dessen)$/.test(first))
 }
 
 /**
@@ -44,7 +93,7 @@ export function rightOrders(text: string, language: Language): string[] {
 export function rewrittenOrders(text: string, language: Language): string[] {
   const sentences = text.split(/(?<=[.!?؟…])\s+/u)
   return sentences.flatMap((sentence, at) =>
-    rightOrders(sentence, language)
+    ordersWithMarks(sentence, language)
       .slice(1)
       .map((order) =>
         sentences
@@ -55,10 +104,6 @@ export function rewrittenOrders(text: string, language: Language): string[] {
           .join(' '),
       ),
   )
-}
-
-function joined(pieces: readonly Piece[]): string {
-  return pieces.map(({ words }) => words.join(' ')).join(' ')
 }
 
 const subordinating =
@@ -89,7 +134,7 @@ export function piecesOf(text: string, language: Language): Piece[] {
       .filter(Boolean)
     if (bare.length > 0) {
       const isStart = isFirst && language === 'de'
-      pieces.push({ words: isStart ? withoutCapital(bare) : bare, isFirst })
+      pieces.push({ words: isStart ? withoutCapital(bare) : bare, isFirst, end })
       isFirst = false
     }
     if (sentenceEnd.test(end)) isFirst = true

@@ -1,15 +1,40 @@
 import { gapsOfUnits, type UnitGap } from '@pol/content/course/gaps'
 import { lexicon, type LexiconEntry } from '@pol/content/lexicon'
+import { reviewedCompounds } from '@pol/language/compounds'
 import { formIndexOf } from '@pol/language/form-index'
 import type { Language } from '@pol/language/language'
+import { reasonFor } from '@pol/language/reasons/reason-for'
+import type { Rule } from '@pol/language/reasons/rule'
+import { leadersOf } from '@pol/learning/leaders'
+import { itemsAsOne } from './items-as-one.ts'
 import type { Material } from './material.ts'
 
+/** A gap with the rules that explain its wrong forms. */
+export interface ExplainedGap extends UnitGap {
+  readonly rules: readonly Rule[]
+}
+
 /** The gaps of each unit of the course, by the language that is learned. */
-export type CourseGaps = Readonly<Record<Language, readonly (readonly UnitGap[])[]>>
+export type CourseGaps = Readonly<Record<Language, readonly (readonly ExplainedGap[])[]>>
 
 /** A separate file, because only the round of a unit needs it. Made at build time: form indexes take a while. */
-export function gapsOf({ content, course }: Material): CourseGaps {
+export function gapsOf(material: Material): CourseGaps {
+  const { content, course } = material
   const entries = content.get(lexicon.file) as unknown as readonly LexiconEntry[]
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const indexes = { de: formIndexOf('de', entries), fa: formIndexOf('fa', entries) }
-  return { de: gapsOfUnits(indexes, 'de', course), fa: gapsOfUnits(indexes, 'fa', course) }
+  const compounds = reviewedCompounds(material.compounds)
+  const leaders = leadersOf(itemsAsOne(material))
+  const explained = (language: Language, gap: UnitGap): ExplainedGap => {
+    // What is asked is the item for which the entry counts.
+    const entry = byId.get(leaders.leaderOf(language, gap.entry))
+    const words = { index: indexes[language], compounds }
+    const rules = gap.wrongForms.flatMap(
+      (chosen) => (entry && reasonFor({ kind: 'gap', gap, entry, chosen }, words)?.rule) ?? [],
+    )
+    return { ...gap, rules: [...new Set(rules)] }
+  }
+  const ofUnits = (language: Language) =>
+    gapsOfUnits(indexes, language, course).map((gaps) => gaps.map((gap) => explained(language, gap)))
+  return { de: ofUnits('de'), fa: ofUnits('fa') }
 }

@@ -4,24 +4,8 @@ import { id } from '../ids.ts'
 import { kind } from '../kind.ts'
 import { persian } from '../persian.ts'
 import { transliteration } from '../transliteration.ts'
+import { speakers } from './speakers.ts'
 import { unit } from './unit-number.ts'
-
-/** The characters of the course. */
-export const speakers = [
-  'Ali',
-  'Maryam',
-  'Sara',
-  'Leyla',
-  'Farid',
-  'Reza',
-  'Anna',
-  'Paul',
-  'Lena',
-  'Herr Ahmadi',
-  'Frau Ahmadi',
-  'Herr Müller',
-  'Frau Müller',
-] as const
 
 const mostWords = 16
 

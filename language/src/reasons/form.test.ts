@@ -26,7 +26,7 @@ describe('a form that belongs to another person, tense or number', () => {
       'geht',
       'gehe',
       '„gehe“ gehört zu „ich“, „geht“ zu „er/sie/es“.',
-      '«gehe» صورتِ «ich» است و «geht» صورتِ «er/sie/es».',
+      '«gehe» شکلِ «ich» است و «geht» شکلِ «er/sie/es».',
     ],
     [
       'de',
@@ -35,7 +35,7 @@ describe('a form that belongs to another person, tense or number', () => {
       'geht',
       'er gehen',
       '„gehen“ gehört zu „wir“ und „sie/Sie“, „geht“ zu „er/sie/es“.',
-      '«gehen» صورتِ «wir» و «sie/Sie» است و «geht» صورتِ «er/sie/es».',
+      '«gehen» شکلِ «wir» و «sie/Sie» است و «geht» شکلِ «er/sie/es».',
     ],
     [
       'de',
@@ -44,7 +44,7 @@ describe('a form that belongs to another person, tense or number', () => {
       'fährt',
       'fahrt',
       '„fahrt“ gehört zu „ihr“, „fährt“ zu „er/sie/es“.',
-      '«fahrt» صورتِ «ihr» است و «fährt» صورتِ «er/sie/es».',
+      '«fahrt» شکلِ «ihr» است و «fährt» شکلِ «er/sie/es».',
     ],
     [
       'de',
@@ -80,7 +80,7 @@ describe('a form that belongs to another person, tense or number', () => {
       'می‌رود',
       'می‌روی',
       '„می‌روی“ gehört zu „تو“ (du), „می‌رود“ zu „او“ (er/sie).',
-      '«می‌روی» صورتِ «تو» است و «می‌رود» صورتِ «او».',
+      '«می‌روی» شکلِ «تو» است و «می‌رود» شکلِ «او».',
     ],
     [
       'fa',

@@ -111,7 +111,7 @@ const nameIn = (language: Language) => (person: Person) => pronounOf(language, p
 function ofPersons(given: string, right: string, theirs: readonly Term[], ours: readonly Term[]): Reason {
   return {
     german: `${quoted(given)} gehört zu ${german(theirs)}, ${quoted(right)} zu ${german(ours)}.`,
-    persian: `${quotedInPersian(given)} صورتِ ${persian(theirs)} است و ${quotedInPersian(right)} صورتِ ${persian(ours)}.`,
+    persian: `${quotedInPersian(given)} شکلِ ${persian(theirs)} است و ${quotedInPersian(right)} شکلِ ${persian(ours)}.`,
   }
 }
 

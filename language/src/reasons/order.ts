@@ -2,27 +2,24 @@ import { fold } from '../fold.ts'
 import type { FormIndex } from '../form-index.ts'
 import type { Inflected } from '../forms/entry.ts'
 import { wordsOf } from '../gloss-words.ts'
-import { rightOrders } from '../right-orders.ts'
+import { ordersWithMarks } from '../right-orders.ts'
 import { clausesOf, type Place } from './clauses.ts'
 import { ezafeIn } from './ezafe.ts'
 import { reasonOfGermanOrder } from './german-order.ts'
+import { reasonOfPlaces } from './order-places.ts'
 import { reasonOfPersianOrder } from './persian-order.ts'
 import type { Reason } from './reason.ts'
+import type { WrongOrder } from './wrong-order.ts'
 
-/** A sentence whose words were put in a wrong order. */
-export interface WrongOrder {
-  readonly right: string
-  readonly given: string
-  /** Of a Persian sentence; shows where the ezafe is. */
-  readonly transliteration: string
-}
-
-/** The rule of word order that the given order breaks; null if no rule is certain. */
+/**
+ * The rule of word order that the given order breaks; where no rule is certain, what stands where. Null if the order is
+ * right, or the words are others.
+ */
 export function reasonOfOrder<Entry extends Inflected>(
   { right, given, transliteration }: WrongOrder,
   index: FormIndex<Entry>,
 ): Reason | null {
-  if (rightOrders(right, index.language).some((order) => fold(order) === fold(given))) return null
+  if (ordersWithMarks(right, index.language).some((order) => fold(order) === fold(given))) return null
   const clauses = clausesOf(index, right, given) ?? []
   const sounds = transliteration.split(' ')
   const words = wordsOf(right)
@@ -37,5 +34,5 @@ export function reasonOfOrder<Entry extends Inflected>(
         : reasonOfPersianOrder(clause, hasEzafe)
     if (reason) return reason
   }
-  return null
+  return reasonOfPlaces(index.language, { right, given, transliteration })
 }

@@ -62,7 +62,7 @@ const isSmall = [
 ] as const
 const otherPerson = [
   '„geht“ gehört zu „er/sie/es“ und „ihr“, „gehe“ zu „ich“.',
-  '«geht» صورتِ «er/sie/es» و «ihr» است و «gehe» صورتِ «ich».',
+  '«geht» شکلِ «er/sie/es» و «ihr» است و «gehe» شکلِ «ich».',
 ] as const
 
 const wrongWord = (entry: Inflected, right: string, given: string) => ({
@@ -101,7 +101,7 @@ test.each<readonly ['de' | 'fa', Mistake, readonly [german: string, persian: str
   [
     'de',
     lettersOf('t', 'eu', 'er', wrongWord(expensive, 'teuer', 'toier')),
-    ['Man schreibt „eu“: „teuer“.', '«teuer» را با «eu» می‌نویسند.'],
+    ['„eu“ klingt meist wie „oi“: „teuer“.', '«eu» را بیشتر «اُی» می‌خوانند: «teuer».'],
   ],
   [
     'fa',
@@ -114,7 +114,7 @@ test.each<readonly ['de' | 'fa', Mistake, readonly [german: string, persian: str
   [
     'fa',
     lettersOf('صا', 'ب', 'ون', wrongWord(soap, 'صابون', 'صاپون')),
-    ['Man schreibt „ب“: „صابون“.', '«صابون» را با «ب» می‌نویسند.'],
+    ['„ب“ steht für b: „صابون“.', '«صابون» را با «ب» می‌نویسند.'],
   ],
   ['de', wrongSentence('Das ist schön.', 'Das ist schon'), means('schon', 'دیگر، قبلاً')],
   ['de', wrongSentence(gap.german, 'Ich geht nach Hause'), otherPerson],

@@ -8,13 +8,14 @@ import { plural, singular } from './form-names.ts'
 import { reasonOfForm, reasonOfTerms } from './form.ts'
 import { reasonOfGender, signOfGender } from './gender.ts'
 import { reasonOfLetters } from './letters.ts'
-import { reasonOfOrder, type WrongOrder } from './order.ts'
+import { reasonOfOrder } from './order.ts'
 import { reasonOfOtherWord } from './other-word.ts'
 import type { Reason } from './reason.ts'
 import { reasonOfSentence } from './sentence.ts'
 import { reasonOfSpacing } from './spacing.ts'
 import { reasonOfSpelling } from './spelling.ts'
 import type { Words } from './words.ts'
+import type { WrongOrder } from './wrong-order.ts'
 
 /** A wrong answer, by what was asked. */
 export type Mistake =

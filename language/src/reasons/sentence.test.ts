@@ -43,7 +43,7 @@ describe('German', () => {
       'Ich bin müde.',
       'Ich bist müde',
       '„bist“ gehört zu „du“, „bin“ zu „ich“.',
-      '«bist» صورتِ «du» است و «bin» صورتِ «ich».',
+      '«bist» شکلِ «du» است و «bin» شکلِ «ich».',
       'de-sein',
     ],
     [
@@ -71,7 +71,7 @@ describe('German', () => {
       'Wie heißen Sie?',
       'Wie heisst Sie?',
       '„heisst“ gehört zu „du“, „er/sie/es“ und „ihr“, „heißen“ zu „wir“ und „sie/Sie“.',
-      '«heisst» صورتِ «du»، «er/sie/es» و «ihr» است و «heißen» صورتِ «wir» و «sie/Sie».',
+      '«heisst» شکلِ «du»، «er/sie/es» و «ihr» است و «heißen» شکلِ «wir» و «sie/Sie».',
       'de-persons',
     ],
     [
@@ -113,14 +113,14 @@ describe('German', () => {
       'Ich fahre nach Berlin.',
       'Ich fahren nach Berlin',
       '„fahren“ gehört zu „wir“ und „sie/Sie“, „fahre“ zu „ich“.',
-      '«fahren» صورتِ «wir» و «sie/Sie» است و «fahre» صورتِ «ich».',
+      '«fahren» شکلِ «wir» و «sie/Sie» است و «fahre» شکلِ «ich».',
       'de-persons',
     ],
     [
       'Ich wohne in Köln.',
       'Ich wohnt in Köln',
       '„wohnt“ gehört zu „er/sie/es“ und „ihr“, „wohne“ zu „ich“.',
-      '«wohnt» صورتِ «er/sie/es» و «ihr» است و «wohne» صورتِ «ich».',
+      '«wohnt» شکلِ «er/sie/es» و «ihr» است و «wohne» شکلِ «ich».',
       'de-persons',
     ],
   ])('"%s", not "%s"', (right, given, german, persian, rule) => {
@@ -174,7 +174,7 @@ describe('Persian', () => {
       'به مدرسه می‌روم.',
       'به مدرسه می‌روی',
       '„می‌روی“ gehört zu „تو“ (du), „می‌روم“ zu „من“ (ich).',
-      '«می‌روی» صورتِ «تو» است و «می‌روم» صورتِ «من».',
+      '«می‌روی» شکلِ «تو» است و «می‌روم» شکلِ «من».',
       'fa-present',
       '',
     ],

@@ -3,7 +3,11 @@ import { noun } from '../../test/entries.ts'
 import { formIndexOf } from '../form-index.ts'
 import { reasonOfSpelling } from './spelling.ts'
 
-const entries = [noun('das Boot, Boote', 'قایق ghâyegh')]
+const entries = [
+  noun('das Boot, Boote', 'قایق ghâyegh'),
+  noun('das Haus, Häuser', 'خانه khâne'),
+  noun('das Dorf, Dörfer', 'ده deh'),
+]
 const indexes = { de: formIndexOf('de', entries), fa: formIndexOf('fa', entries) }
 
 test.each([
@@ -20,6 +24,27 @@ test.each([
     'قزا',
     '„ق“ und „غ“ klingen gleich; „غذا“ schreibt man mit „غ“.',
     'صدای «ق» و «غ» یکی است؛ «غذا» را با «غ» می‌نویسند.',
+  ],
+  [
+    'fa',
+    'خانه',
+    'خانح',
+    'Das „ه“ am Ende von „خانه“ ist der Vokal e.',
+    '«ه» در آخرِ «خانه» نشانه‌ی صدای «ـِ» است.',
+  ],
+  [
+    'fa',
+    'این خانه!',
+    'این خانح!',
+    'Das „ه“ am Ende von „خانه“ ist der Vokal e.',
+    '«ه» در آخرِ «خانه» نشانه‌ی صدای «ـِ» است.',
+  ],
+  [
+    'fa',
+    'بهانه',
+    'بحانه',
+    '„ح“ und „ه“ klingen gleich; „بهانه“ schreibt man mit „ه“.',
+    'صدای «ح» و «ه» یکی است؛ «بهانه» را با «ه» می‌نویسند.',
   ],
   ['de', 'Tür', 'Tur', '„Tür“ schreibt man mit „ü“, nicht mit „u“.', '«Tür» را با «ü» می‌نویسند، نه با «u».'],
   [
@@ -38,6 +63,9 @@ test.each([
 
 test.each([
   ['fa', 'صابون', 'بابون'],
+  // It is a consonant here, and the end of an unknown word there.
+  ['fa', 'ده', 'دح'],
+  ['fa', 'پسته', 'پستح'],
   ['fa', 'صابون', 'سابو'],
   ['fa', 'صابون', 'صابون'],
   ['de', 'Tür', 'Tor'],

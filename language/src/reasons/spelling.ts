@@ -16,9 +16,11 @@ export function reasonOfSpelling<Entry extends Inflected>(
   given: string,
   index: FormIndex<Entry>,
 ): Reason | null {
-  const ofLetter = index.language === 'fa' ? ofSound(right, given) : ofUmlaut(right, given)
+  const ofLetter = index.language === 'fa' ? ofSound(right, given, index) : ofUmlaut(right, given)
   return ofLetter ?? ofNumber(right, given, index)
 }
+
+const withoutPunctuation = (word: string) => word.replace(/[.,!?؟،؛]+$/u, '')
 
 /** "Banhof" for "Bahnhof", "Bahnnhof". A letter more or less may make another word: "gern", "gerne". */
 function ofNumber<Entry extends Inflected>(
@@ -29,7 +31,7 @@ function ofNumber<Entry extends Inflected>(
   const [words, typed] = [right.split(' '), given.split(' ')]
   const wrong = words.flatMap((word, at) => (fold(word) === fold(typed[at] ?? '') ? [] : at))
   const [at = 0] = wrong
-  const [word = '', other = ''] = [words[at], typed[at]].map((text) => text?.replace(/[.,!?؟،؛]+$/u, ''))
+  const [word = '', other = ''] = [words[at] ?? '', typed[at] ?? ''].map(withoutPunctuation)
   if (words.length !== typed.length || wrong.length !== 1 || Math.min(word.length, other.length) < 2)
     return null
   if (hitsOf(index, other).length > 0) return null
@@ -65,7 +67,11 @@ function wrongWord(right: string, given: string): string {
 }
 
 /** "سابون" for "صابون" */
-function ofSound(right: string, given: string): Reason | null {
+function ofSound<Entry extends Inflected>(
+  right: string,
+  given: string,
+  index: FormIndex<Entry>,
+): Reason | null {
   const lettersOf = (text: string) => [...text.replace(/[\u200C ]/gu, '')]
   const [letters, typed] = [lettersOf(right), lettersOf(given)]
   if (letters.length !== typed.length) return null
@@ -78,9 +84,39 @@ function ofSound(right: string, given: string): Reason | null {
   )
   if (!first || !isAlike) return null
   const word = wrongWord(right, given)
+  const [bare, other] = [word, given.split(' ')[right.split(' ').indexOf(word)] ?? given].map(
+    withoutPunctuation,
+  )
+  if (first.letter === silent && bare && mayEndInVowel(bare) && !other?.endsWith(silent))
+    return ofSilentHe(bare, index)
   return {
     german: `${quoted(first.typed)} und ${quoted(first.letter)} klingen gleich; ${quoted(word)} schreibt man mit ${quoted(first.letter)}.`,
     persian: `صدای ${quotedInPersian(first.typed)} و ${quotedInPersian(first.letter)} یکی است؛ ${quotedInPersian(word)} را با ${quotedInPersian(first.letter)} می‌نویسند.`,
+  }
+}
+
+const silent = 'ه'
+
+/** Whether a final he of a word may be a vowel: "بله" and "ده", but not "راه". */
+const mayEndInVowel = (word: string) => /[^اوی]ه$/u.test(word)
+
+const vowelSigns: Readonly<Record<string, string>> = { e: 'ـِ', a: 'ـَ' }
+
+/** "بلح" for "بله": its last letter is no consonant. Null if the word does not end in a vowel for certain. */
+function ofSilentHe<Entry extends Inflected>(word: string, index: FormIndex<Entry>): Reason | null {
+  // Participles and spoken words end in e: "شده", "خونه"; a part of an entry has its own sound: "نگه" of "نگه داشتن".
+  const ends = hitsOf(index, word).map(({ entry }) => {
+    const at = entry.farsi.split(' ').indexOf(word)
+    if (at >= 0) return entry.transliteration.split(' ')[at]?.slice(-1)
+    const isParticiple = entry.type === 'verb' && /[دت]ه$/u.test(word)
+    return isParticiple || entry.spoken === word ? 'e' : undefined
+  })
+  const [vowel = '', ...others] = new Set(ends)
+  const sign = vowelSigns[vowel]
+  if (sign === undefined || others.length > 0) return null
+  return {
+    german: `Das ${quoted(silent)} am Ende von ${quoted(word)} ist der Vokal ${vowel}.`,
+    persian: `${quotedInPersian(silent)} در آخرِ ${quotedInPersian(word)} نشانه‌ی صدای ${quotedInPersian(sign)} است.`,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Gap } from '@pol/language/gaps/gap'
 import type { CardId, TaskKind } from '../values.ts'
 
 /** A part of a lesson that is shown at once. Turns and rules are indexes, from 0. */
@@ -31,6 +32,8 @@ export interface AskStep {
   readonly task: TaskKind
   /** Ids of items that are asked with this one, in pairs. */
   readonly partners?: readonly string[]
+  /** The sentence with a blank to ask, of a form that is missing in it. */
+  readonly gap?: Gap
 }
 
 export interface Lesson {

@@ -1,18 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { unitMaterial } from '../../test/unit-material.ts'
 import { questionsOfCheck } from './course-shape.ts'
 import { type AskStep, type LessonStep, minutesOf, planned } from './lesson.ts'
-import { lessonsOf, type UnitMaterial } from './lessons.ts'
+import { lessonOf, lessonsOf } from './lessons.ts'
 
-const words = Array.from({ length: 25 }, (_, at) => `wort-${at}`)
-const sentences = Array.from({ length: 12 }, (_, at) => `satz-${at}`)
-const unit: UnitMaterial = {
-  words,
-  speakers: ['Anna', 'Ali', 'Anna', 'Ali', 'Anna', 'Ali', 'Anna', 'Ali', 'Anna', 'Ali'],
-  sentences,
-  orderable: new Set(sentences.slice(2)),
-  rules: 4,
-  gaps: ['wort-3', 'wort-9', 'wort-20', 'sein'],
-}
+const unit = unitMaterial()
+const { words } = unit
 
 const lessons = lessonsOf(unit, 'fa')
 const stepsOf = (lesson: number) => lessons[lesson - 1]?.steps ?? []
@@ -58,33 +51,6 @@ describe('the lessons of a unit', () => {
     }
   })
 
-  test('explain each rule before its exercises', () => {
-    expect(kindsOf(5)).toEqual([
-      'rule',
-      'ask',
-      'ask',
-      'rule',
-      'ask',
-      'ask',
-      'rule',
-      'ask',
-      'ask',
-      'rule',
-      'ask',
-      'ask',
-    ])
-    expect(asks(stepsOf(5)).map(({ task }) => task)).toEqual([
-      'form',
-      'form',
-      'form',
-      'form',
-      'order',
-      'order',
-      'order',
-      'order',
-    ])
-  })
-
   test('let the dialogue be read, understood, put together and written', () => {
     expect(kindsOf(6).slice(0, 4)).toEqual(['read', 'understand', 'understand', 'understand'])
     expect(asks(stepsOf(6)).map(({ task }) => task)).toEqual([
@@ -103,9 +69,20 @@ describe('the lessons of a unit', () => {
     expect(kindsOf(7).slice(0, 2)).toEqual(['speak', 'speak'])
     const points = asks(stepsOf(7))
     expect(points).toHaveLength(questionsOfCheck)
-    expect(new Set(points.map(({ task }) => task))).toEqual(
-      new Set(['listen', 'choose', 'tiles', 'gap', 'form', 'order']),
-    )
+    expect(points.map(({ card, task }) => `${card.skill} ${task}`)).toEqual([
+      'recognise listen',
+      'recognise listen',
+      'recognise choose',
+      'recognise choose',
+      'produce choose',
+      'produce gap',
+      'produce form',
+      'produce form',
+      'produce order',
+      'produce order',
+      'produce write',
+      'produce write',
+    ])
     expect(new Set(points.map(({ card }) => card.item)).size).toBe(questionsOfCheck)
     expect(lessons.map(({ isCheck }) => isCheck)).toEqual([false, false, false, false, false, false, true])
   })
@@ -114,15 +91,12 @@ describe('the lessons of a unit', () => {
     expect(lessonsOf(unit, 'fa')).toEqual(lessons)
   })
 
+  test('can be made one by one', () => {
+    expect(lessons.map((_, at) => lessonOf(unit, 'fa', at + 1))).toEqual(lessons)
+  })
+
   test('exist for a unit with the fewest words, turns and gaps', () => {
-    const small: UnitMaterial = {
-      words: words.slice(0, 18),
-      speakers: ['Anna', 'Ali', 'Anna', 'Ali', 'Anna', 'Ali'],
-      sentences: sentences.slice(0, 10),
-      orderable: new Set(sentences.slice(0, 10)),
-      rules: 3,
-      gaps: [],
-    }
+    const small = unitMaterial({ words: 18, turns: 6, sentences: 10, rules: 3, gaps: [] })
     for (const { steps } of lessonsOf(small, 'de')) {
       expect(steps.length).toBeGreaterThanOrEqual(planned.fewest)
       expect(steps.length).toBeLessThanOrEqual(planned.most)

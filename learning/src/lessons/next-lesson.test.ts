@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { unitMaterial } from '../../test/unit-material.ts'
 import type { LessonProgress } from '../values.ts'
 import { lessonNames } from './lesson-names.ts'
 import { minutesOf } from './lesson.ts'
@@ -46,18 +47,6 @@ test('after all lessons there is no next one', () => {
 })
 
 test('the usual minutes are those of the lessons of a unit', () => {
-  const words = Array.from({ length: 24 }, (_, at) => `wort-${at}`)
-  const sentences = Array.from({ length: 10 }, (_, at) => `satz-${at}`)
-  const lessons = lessonsOf(
-    {
-      words,
-      speakers: sentences.map((_, at) => (at % 2 === 0 ? 'Anna' : 'Ali')),
-      sentences,
-      orderable: new Set(sentences),
-      rules: 4,
-      gaps: words.slice(0, 4),
-    },
-    'fa',
-  )
+  const lessons = lessonsOf(unitMaterial(), 'fa')
   expect(lessons.map((_, at) => usualMinutes(at + 1))).toEqual(lessons.map(minutesOf))
 })

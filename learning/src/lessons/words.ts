@@ -1,43 +1,66 @@
-import type { Language } from '@pol/language/language'
-import type { Skill } from '../skills.ts'
-import type { TaskKind } from '../values.ts'
-import type { AskStep, LessonStep } from './lesson.ts'
+import type { Asking } from './asking.ts'
+import type { LessonStep } from './lesson.ts'
+import type { UnitMaterial } from './unit-material.ts'
 
 const lessons = 3
-/** Words that are presented before they are asked in pairs. */
+/** Words that are presented before some are asked in pairs, and words in pairs. */
 const inPairs = 4
 /** Number of planned steps that a lesson of words should have. */
 const wanted = 13
 
 /**
- * The lessons of the words of a unit, six to nine words each. Four words are presented in their sentences, then asked in pairs;
- * at the end single words are asked: by their sound, or how their meaning is written.
+ * A lesson of words of a unit, six to nine. Four words are presented in their sentences, then asked in pairs. At the end words
+ * are asked alone, by their sound or to be chosen for their meaning: first those that could not be asked in pairs. So every
+ * word is asked.
+ * @param lesson of the lessons of words, from 0.
  */
-export function wordLessons(words: readonly string[], language: Language): LessonStep[][] {
+export function wordLesson({ words, canPair }: UnitMaterial, lesson: number, ask: Asking): LessonStep[] {
   const size = words.length / lessons
-  return Array.from({ length: lessons }, (_, at) =>
-    lessonOf(words.slice(Math.round(at * size), Math.round((at + 1) * size)), language),
-  )
+  const own = words.slice(Math.round(lesson * size), Math.round((lesson + 1) * size))
+  const steps: LessonStep[] = []
+  const asked = new Set<string>()
+  for (let from = 0; from < own.length; from += inPairs) {
+    const group = own.slice(from, from + inPairs)
+    steps.push(
+      ...group.map((id) => ({ kind: 'meet', card: ask.item(id, 'recognise', 'pairs').card }) as const),
+    )
+    const pairs = pairsOf(own.slice(0, from + inPairs), asked, canPair)
+    // A single new word is asked alone instead.
+    if (pairs.filter((id) => !asked.has(id)).length < 2) continue
+    const [first = '', ...partners] = pairs
+    steps.push({ ...ask.item(first, 'recognise', 'pairs'), partners })
+    for (const id of pairs) asked.add(id)
+  }
+  const alone = newFirst(own, asked)
+  const count = Math.max(own.length - asked.size, wanted - steps.length)
+  return [
+    ...steps,
+    ...alone
+      .slice(0, count)
+      .map((id, at) =>
+        at % 2 === 0 ? ask.item(id, 'recognise', 'listen') : ask.item(id, 'produce', 'choose'),
+      ),
+  ]
 }
 
-function lessonOf(words: readonly string[], language: Language): LessonStep[] {
-  const ask = (item: string, skill: Skill, task: TaskKind): AskStep => ({
-    kind: 'ask',
-    card: { language, item, skill },
-    task,
+/** Four words that cannot be confused, with as many as possible that were not asked; empty if there are not four. */
+function pairsOf(
+  words: readonly string[],
+  asked: ReadonlySet<string>,
+  canPair: UnitMaterial['canPair'],
+): string[] {
+  const candidates = newFirst(words, asked)
+  const found = candidates.flatMap((first) => {
+    const pairs = [first]
+    for (const id of candidates)
+      if (pairs.length < inPairs && pairs.every((other) => other !== id && canPair(other, id))) pairs.push(id)
+    return pairs.length === inPairs ? [pairs] : []
   })
-  const steps: LessonStep[] = []
-  for (let from = 0; from < words.length; from += inPairs) {
-    const group = words.slice(from, from + inPairs)
-    steps.push(
-      ...group.map((item) => ({ kind: 'meet', card: { language, item, skill: 'recognise' } }) as const),
-    )
-    // A small last group is asked together with the words before it.
-    const [first, ...partners] = words.slice(0, from + inPairs).slice(-inPairs)
-    if (first !== undefined) steps.push({ ...ask(first, 'recognise', 'pairs'), partners })
-  }
-  const single = words.map((item, at) =>
-    at % 2 === 0 ? ask(item, 'recognise', 'listen') : ask(item, 'produce', 'choose'),
-  )
-  return [...steps, ...single.slice(0, Math.max(2, wanted - steps.length))]
+  const newIn = (pairs: readonly string[]) => pairs.filter((id) => !asked.has(id)).length
+  const [best = []] = found.toSorted((a, b) => newIn(b) - newIn(a))
+  return best
+}
+
+function newFirst(words: readonly string[], asked: ReadonlySet<string>): string[] {
+  return words.toSorted((a, b) => Number(asked.has(a)) - Number(asked.has(b)))
 }

@@ -1,5 +1,7 @@
 import type { Language } from '@pol/language/language'
 import { rightOrders, wordsToOrder } from '@pol/language/right-orders'
+import { type Verdict, verdictOn } from '../grading.ts'
+import { differencesOf, type Range } from '../grading/differences.ts'
 import { type Item, targetOf } from '../item.ts'
 import { type Random, shuffled } from '../random.ts'
 import type { Task } from './task.ts'
@@ -34,6 +36,39 @@ export function orderTask(item: Item, language: Language, random: Random): Task 
   if (parts.length < fewestParts) return null
   const accepted = rightOrders(text, language)
   return { kind: 'order', parts: mixed(parts, random, accepted, ' '), answer: parts.join(' '), accepted }
+}
+
+/**
+ * Grades parts that were put in order. The right answer is shown as the sentence is written, with capital and marks, which
+ * the parts lack.
+ */
+export function verdictOnOrder(
+  given: string,
+  accepted: readonly string[],
+  item: Item,
+  language: Language,
+): Verdict {
+  const verdict = verdictOn(given, { accepted }, language)
+  if (verdict.isRight) return verdict
+  const answer = targetOf(item, language)
+  const own = wordsToOrder(answer, language).join(' ')
+  const { typed, answer: ranges } = differencesOf(verdict.typed, own)
+  return { ...verdict, answer, differences: { typed, answer: inWritten(answer, own, ranges) } }
+}
+
+/** Ranges of the words to order, in the sentence as it is written. @param own the words, one space between them. */
+function inWritten(written: string, own: string, ranges: readonly Range[]): Range[] {
+  const places = Array.from(own.matchAll(/\S+/gu), ({ 0: word, index }) => ({ word, index }))
+  let from = 0
+  const shifts = places.map(({ word, index }) => {
+    const at = written.toLowerCase().indexOf(word.toLowerCase(), from)
+    from = at + word.length
+    return { index, shift: at - index }
+  })
+  return ranges.map(([start, end]) => {
+    const shift = shifts.findLast(({ index }) => index <= start)?.shift ?? 0
+    return [start + shift, end + shift]
+  })
 }
 
 /** The parts in a random order that is not right. */

@@ -15,11 +15,12 @@ import {
   sentence,
   task,
 } from '../../test/tasks.ts'
+import { rightOrders } from '@pol/language/right-orders'
 import { verdictOn } from '../grading.ts'
 import type { Item } from '../item.ts'
 import { meaningsOf } from '../meanings.ts'
 import { gapOfForm } from './forms.ts'
-import { partsOf, soundsOfParts } from './order.ts'
+import { partsOf, soundsOfParts, verdictOnOrder } from './order.ts'
 import { helpFor, taskOf } from './task-of.ts'
 
 describe('ordering', () => {
@@ -40,6 +41,14 @@ describe('ordering', () => {
       isRight: true,
       notes: [],
     })
+  })
+
+  test('shows a wrong order beside the sentence as it is written', () => {
+    const ali = line('Ali, wer ist das?', 'علی، ایشان کی هستند؟')
+    const verdict = verdictOnOrder('Ali ist wer das', rightOrders(ali.german, 'de'), ali, 'de')
+    expect(verdict).toMatchObject({ isRight: false, answer: 'Ali, wer ist das?' })
+    const marked = verdict.differences?.answer.map(([start, end]) => verdict.answer.slice(start, end))
+    expect(marked).toEqual(['ist'])
   })
 
   test('has another mix each time, and the same after a reload', () => {

@@ -5,7 +5,7 @@ import loaders from 'virtual:course-units'
 import { interfaceLanguage, t } from '@pol/contract/text'
 import { dayOf } from '@pol/learning/day'
 import { nameOfLesson } from '@pol/learning/lessons/course-shape'
-import { lessonsOf } from '@pol/learning/lessons/lessons'
+import { lessonOf } from '@pol/learning/lessons/lessons'
 import { type Catalogue, loadCatalogue } from '../../lib/learning/catalogue.ts'
 import { languageKnown } from '../../lib/learning/language-known.ts'
 import { learner, useLearner } from '../../lib/learning/learner.ts'
@@ -78,10 +78,9 @@ function Begun({ number, state, unit, catalogue, gaps, LessonView }: BegunProps)
   const { settings, leaders } = state
   const language = learnedLanguage(settings, interfaceLanguage)
   const lesson = useMemo(
-    () => lessonsOf(materialOf({ unit, catalogue, gaps, leaders }, language), language)[number - 1],
+    () => lessonOf(materialOf({ unit, catalogue, gaps, leaders }, language), language, number),
     [unit, catalogue, gaps, leaders, language, number],
   )
-  if (!lesson) return <NotFound />
   return (
     <LessonView
       key={attempts}

@@ -1,3 +1,4 @@
+import type { Gap } from '@pol/language/gaps/gap'
 import { type Cards, keyOf } from '@pol/learning/card'
 import { remember } from '@pol/learning/memory'
 import type { Answer, Card, CardId, MemoryParameters, TaskKind } from '@pol/learning/values'
@@ -16,6 +17,8 @@ export interface PlannedStep extends Step {
   readonly task?: TaskKind
   /** Ids of the items to ask with it in pairs; without them, those of later steps. */
   readonly partners?: readonly string[]
+  /** The only sentence with a blank to ask, of a form that is missing in it. */
+  readonly gap?: Gap
 }
 
 /** A step with its item and its task. */
@@ -62,6 +65,10 @@ export function questionMaker(sources: QuestionSources) {
     })
   }
 
+  function gapsOf(item: Item, language: CardId['language']): Gap[] {
+    return entriesOf(item, language).flatMap(({ id }) => gaps[language].get(id) ?? [])
+  }
+
   function audibleOf(ids: ReadonlySet<string>): ReadonlySet<string> {
     return new Set(catalogue.items.flatMap((item) => (ids.has(item.id) && canHear(item) ? item.id : [])))
   }
@@ -80,12 +87,12 @@ export function questionMaker(sources: QuestionSources) {
     later: readonly PlannedStep[],
     canHear: boolean,
   ): Task {
-    const { card: name, task: kind } = step
+    const { card: name, task: kind, gap } = step
     const partners = partnersOf(step, later)
     const audible = among && audibleOf(among)
     const met = metIn(name.language, later)
     const state = [card?.reps, card?.stability, canHear, audible?.size, met.size]
-    const key = [keyOf(name), kind, ...state, ...partners.map(({ id }) => id)].join(' ')
+    const key = [keyOf(name), kind, gap?.german, gap?.at, ...state, ...partners.map(({ id }) => id)].join(' ')
     if (ahead?.key === key) return ahead.task
     const task = taskOf(name, card, item, catalogue.meanings(), {
       canHear,
@@ -94,10 +101,7 @@ export function questionMaker(sources: QuestionSources) {
       met,
       partners,
       ...(kind && { kind }),
-      gaps:
-        kind === undefined || kind === 'form'
-          ? entriesOf(item, name.language).flatMap(({ id }) => gaps[name.language].get(id) ?? [])
-          : [],
+      gaps: gap ? [gap] : kind === undefined ? gapsOf(item, name.language) : [],
       formsOf: catalogue.formsOf(),
       rules: catalogue.taughtRules(name.language, met),
     })

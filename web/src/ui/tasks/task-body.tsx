@@ -2,10 +2,11 @@ import { type ReactNode, useState } from 'react'
 import { t } from '@pol/contract/text'
 import { type Language, otherLanguage } from '@pol/language/language'
 import type { Grade } from '@pol/learning/values'
-import { gradeOf, verdictOn } from '@pol/learning/grading'
+import { gradeOf, type Verdict, verdictOn } from '@pol/learning/grading'
 import type { IsKnownWord } from '@pol/learning/grading/typo'
 import { type Item, meaningOf } from '@pol/learning/item'
 import { iconOf } from '@pol/learning/tasks/choices'
+import { verdictOnOrder } from '@pol/learning/tasks/order'
 import type { PairsAnswer } from '@pol/learning/tasks/pairs'
 import type { Task } from '@pol/learning/tasks/task'
 import type { Elements } from '../../lib/elements.ts'
@@ -53,10 +54,9 @@ interface Props {
 export function TaskBody(props: Props) {
   const { task, item, language, reply, isHelped, hasKeyboard, describedBy, onReply } = props
   const isAnswered = reply !== null
-  const check = (text: string, expected: Parameters<typeof verdictOn>[1]) => {
-    const verdict = verdictOn(text, expected, language)
-    onReply({ grade: gradeOf(verdict, isHelped), verdict, chosen: null })
-  }
+  const judge = (verdict: Verdict) => onReply({ grade: gradeOf(verdict, isHelped), verdict, chosen: null })
+  const check = (text: string, expected: Parameters<typeof verdictOn>[1]) =>
+    judge(verdictOn(text, expected, language))
   const actions = !isAnswered && (
     <TaskActions
       onHelp={props.onHelp}
@@ -114,11 +114,10 @@ export function TaskBody(props: Props) {
             language={language}
             isAnswered={isAnswered}
             onHear={isSentence ? props.onHearText : undefined}
-            onCheck={(texts) =>
-              check(texts.join(isSentence ? ' ' : ''), {
-                accepted: isSentence ? task.accepted : [task.answer],
-              })
-            }
+            onCheck={(texts) => {
+              if (!isSentence) return check(texts.join(''), { accepted: [task.answer] })
+              return judge(verdictOnOrder(texts.join(' '), task.accepted, item, language))
+            }}
           />
           {actions}
         </>

@@ -1,7 +1,7 @@
-import type { UnitGap } from '@pol/content/course/gaps'
 import type { Language } from '@pol/language/language'
+import type { ExplainedGap } from '../../../build/gaps.ts'
 
-type ByEntry = ReadonlyMap<string, readonly UnitGap[]>
+type ByEntry = ReadonlyMap<string, readonly ExplainedGap[]>
 
 /** Gap questions about the grammar of a unit, by learned language and by the entry whose form is missing. */
 export type UnitGaps = Readonly<Record<Language, ByEntry>>

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { lessonGap, unitMaterial } from '../../test/unit-material.ts'
+import { asking } from './asking.ts'
+import { rulesOf } from './rules.ts'
+import type { UnitMaterial } from './unit-material.ts'
+
+/** The steps in short: "rule 0", "form sein", "order satz-1". */
+const stepsOf = (unit: UnitMaterial) =>
+  rulesOf(unit, asking('fa')).map((step) => {
+    if (step.kind === 'rule') return `rule ${step.rule}`
+    return step.kind === 'ask' ? `${step.task} ${step.gap?.answer ?? step.card.item}` : step.kind
+  })
+const rulesQuoting = (...quotes: string[][]) => quotes.map((ofRule) => ({ quotes: ofRule }))
+
+describe('the lesson of rules', () => {
+  test('asks a form after the section of its rule, never before it', () => {
+    const gaps = [lessonGap('bist', 2), lessonGap('bin', 0), lessonGap('ist', 2)]
+    expect(stepsOf(unitMaterial({ rules: 3, gaps })).slice(0, 6)).toEqual([
+      'rule 0',
+      'form bin',
+      'rule 1',
+      'rule 2',
+      'form bist',
+      'form ist',
+    ])
+  })
+
+  test('lets a sentence be put in order where a section has no form but quotes a sentence, each sentence once', () => {
+    const rules = rulesQuoting(['satz-4'], ['satz-4', 'satz-5'], ['satz-6'])
+    const gaps = [lessonGap('bin', 2)]
+    expect(stepsOf(unitMaterial({ gaps }, { rules })).slice(0, 6)).toEqual([
+      'rule 0',
+      'order satz-4',
+      'rule 1',
+      'order satz-5',
+      'rule 2',
+      'form bin',
+    ])
+  })
+
+  test('asks sentences that are too short to put in order nowhere', () => {
+    const rules = rulesQuoting(['satz-0'])
+    const orderable = new Set(['satz-1'])
+    expect(stepsOf(unitMaterial({ gaps: [] }, { rules, orderable }))).toEqual(['rule 0', 'order satz-1'])
+  })
+
+  test('ends with at most two forms of earlier units and with other sentences, twelve steps in all', () => {
+    const gaps = ['war', 'hat', 'geht'].map((form) => lessonGap(form, null))
+    const rules = rulesQuoting(['satz-0'], [])
+    expect(stepsOf(unitMaterial({ gaps }, { rules }))).toEqual([
+      'rule 0',
+      'order satz-0',
+      'rule 1',
+      'form war',
+      'form hat',
+      ...['satz-1', 'satz-2', 'satz-3', 'satz-4', 'satz-5', 'satz-6', 'satz-7'].map((id) => `order ${id}`),
+    ])
+  })
+
+  test('gives each section an exercise before another one has a second', () => {
+    const gaps = [0, 0, 0, 0, 1, 2, 3, 4, 5].map((rule, at) => lessonGap(`form-${at}`, rule))
+    const steps = stepsOf(unitMaterial({ rules: 6, gaps }))
+    expect(steps).toHaveLength(12)
+    expect(steps.filter((step) => step.startsWith('form'))).toEqual(
+      [0, 4, 5, 6, 7, 8].map((at) => `form form-${at}`),
+    )
+  })
+})
