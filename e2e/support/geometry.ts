@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 
 /**
  * @returns pairs of texts and controls on the page that lie on one another by more than a pixel, described by their
- * names. A bar that stays at the bottom of the screen may cover what is scrolled below it.
+ * names. A bar that stays at the bottom of the screen may cover what is scrolled below it, and the verdict the choices that are
+ * answered.
  */
 export function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -19,6 +20,7 @@ export function overlaps(page: Page): Promise<string[]> {
     return shown.flatMap((one, at) =>
       shown.slice(at + 1).flatMap((other) => {
         if (one.contains(other) || other.contains(one)) return []
+        if (one.closest('.answer-panel') !== other.closest('.answer-panel')) return []
         const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
         const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
         const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
