@@ -211,6 +211,10 @@ const others = [...streams, { name: 'openapi', path: '/api/openapi.json' }].map(
 )
 
 export const validRequest = fc.oneof(
-  ...operations.map((operation) => ({ weight: 3, arbitrary: requestFor(operation) })),
+  ...operations.map((operation) => ({
+    // Few callers may decide, and each recording is decided once.
+    weight: operation.name === 'decide-recording' ? 9 : 3,
+    arbitrary: requestFor(operation),
+  })),
   ...others.map((arbitrary) => ({ weight: 1, arbitrary })),
 )
