@@ -29,7 +29,7 @@ export const practiceSetting: Walk = {
         '      human_voices: true,\n      progress_bar: false,\n    })\n',
       ],
     ],
-    'web/src/features/practice/settings/settings-dialog.tsx': [
+    'web/src/features/practice/settings/settings-form.tsx': [
       ['keyboard, human_voices } = settings', 'keyboard, human_voices, progress_bar } =\n    settings'],
       [
         "          {t('Menschliche Stimmen bevorzugen')}\n        </Switch>\n",
@@ -99,7 +99,7 @@ export const practiceSetting: Walk = {
     {
       file: 'web/src/features/practice/persian.json',
       test: 'web/build/texts.test.ts',
-      says: 'settings-dialog.tsx: Fortschritt anzeigen',
+      says: 'settings-form.tsx: Fortschritt anzeigen',
     },
   ],
 }
