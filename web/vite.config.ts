@@ -47,8 +47,8 @@ const firstViews: Readonly<Record<string, number>> = {
   [paths.registerRequest]: 80,
   [paths.home]: 90,
   [paths.dictionary]: 130,
-  [paths.practice]: 154,
-  [paths.lesson]: 137,
+  [paths.practice]: 149,
+  [paths.lesson]: 129,
 }
 const otherScreens = 117
 const budgets = Object.entries(modulesOfRoutes).map(([path, modules]) => ({

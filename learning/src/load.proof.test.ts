@@ -58,8 +58,8 @@ describe.each(sampleOf(budgets, 3, 'budgets'))(
       const back = days.slice(100)
       expect(back[0]?.later).toBeGreaterThan(0)
       expect(back.filter(({ items }) => items === 0)).toEqual([])
-      // In about two weeks: of 20 minutes, in 10 to 15 days by the seed. Of five minutes, the new items take a fifth.
-      expect(back.findIndex(({ later }) => later === 0)).toBeLessThanOrEqual(minutes === 5 ? 17 : 15)
+      // In about two weeks: of 20 minutes, in 10 to 15 days by the seed. Of five minutes, the new items take a fifth: then in up to 18.
+      expect(back.findIndex(({ later }) => later === 0)).toBeLessThanOrEqual(minutes === 5 ? 18 : 15)
       const over = back.slice(0, 14).filter(({ seconds }) => seconds > minutes * 60)
       expect(over.length).toBeLessThanOrEqual(1)
     })

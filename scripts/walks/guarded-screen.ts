@@ -26,11 +26,12 @@ export const guardedScreen: Walk = {
       ],
     ],
     'web/src/features/home/persian.json': [
-      [
-        '  "Sterne": ',
-        '  "Sprichwörter": "ضرب‌المثل‌ها",\n  "Sprichwörter in beiden Sprachen.": "ضرب‌المثل‌های دو زبان.",\n  "Sterne": ',
-      ],
+      ['  "Sterne": ', '  "Sprichwörter in beiden Sprachen.": "ضرب‌المثل‌های دو زبان.",\n  "Sterne": '],
     ],
+    'web/src/features/navigation/further-screens-menu.tsx': [
+      ['    [paths.children, ', "    [paths.proverbs, t('Sprichwörter')],\n    [paths.children, "],
+    ],
+    'web/src/persian.json': [['  "Themen": ', '  "Sprichwörter": "ضرب‌المثل‌ها",\n  "Themen": ']],
     'e2e/support/addresses.ts': [
       [
         "  { path: '/dictionary', ",
@@ -49,7 +50,7 @@ export default function ProverbsScreen() {
     <>
       <PageHeader title={t('Sprichwörter')} />
       <Main className="mx-auto max-w-6xl px-4 py-8">
-        <ul aria-label={t('Sprichwörter')}>
+        <ul aria-label={t('Liste der Sprichwörter')}>
           <li className="card p-5">
             <p>
               <German>Übung macht den Meister.</German>
@@ -65,7 +66,7 @@ export default function ProverbsScreen() {
 }
 `,
     'web/src/features/proverbs/persian.json': `{
-  "Sprichwörter": "ضرب‌المثل‌ها"
+  "Liste der Sprichwörter": "فهرست ضرب‌المثل‌ها"
 }
 `,
     'e2e/journeys/proverbs.spec.ts': `import { expect, test } from '../support/test.ts'
@@ -88,7 +89,7 @@ test('a card on Home leads to the proverbs', async ({ page, openSignedIn }) => {
     {
       file: 'web/src/features/proverbs/persian.json',
       test: 'web/build/texts.test.ts',
-      says: 'proverbs-screen.tsx: Sprichwörter',
+      says: 'proverbs-screen.tsx: Liste der Sprichwörter',
     },
     { file: 'web/src/lib/paths.ts', says: "Property 'proverbs' does not exist" },
   ],

@@ -1,10 +1,9 @@
 import { firstMeanings } from '@pol/content/first-meanings'
 import { letterSpeech } from '@pol/content/letter-speech'
 import type { LexiconEntry } from '@pol/content/lexicon'
-import { fold } from '@pol/language/fold'
+import { foldWords } from '@pol/language/fold'
 import type { Language } from '@pol/language/language'
 import type { Rule } from '@pol/language/reasons/rule'
-import { wordsToOrder } from '@pol/language/right-orders'
 import type { CardId, Settings, Star } from '@pol/learning/values'
 import { asksForms, type Item, type Letter, type Line, type Word } from '@pol/learning/item'
 import { leadersOf } from '@pol/learning/leaders'
@@ -149,7 +148,7 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
     ].flatMap(([first]) => {
       if (!first) return []
       const text = language === 'de' ? first.german : first.farsi
-      const words = wordsToOrder(text, language).map((word) => fold(word))
+      const words = foldWords(text).split(' ')
       return { id: first.id, after: lastWordOf(language, first.id), words }
     })
   }

@@ -1,0 +1,65 @@
+import { useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Unit } from '@pol/content/course/unit'
+import { interfaceLanguage } from '@pol/contract/text'
+import { dayOf } from '@pol/learning/day'
+import { nameOfLesson } from '@pol/learning/lessons/course-shape'
+import { lessonOf } from '@pol/learning/lessons/lessons'
+import type { Catalogue } from '../../lib/learning/catalogue.ts'
+import { learner } from '../../lib/learning/learner.ts'
+import type { LearnerState } from '../../lib/learning/learner-state.ts'
+import { paths } from '../../lib/paths.ts'
+import { serverClock } from '../../lib/server-clock.ts'
+import { timeZone } from '../../lib/time-zone.ts'
+import { learnedLanguage } from '../../ui/learning/what-is-shown.ts'
+import { attempt } from '../../ui/tasks/attempt.ts'
+import type { UnitGaps } from '../../ui/tasks/unit-gaps.ts'
+import { LessonView } from './lesson-view.tsx'
+import { materialOf } from './material.ts'
+
+interface Props {
+  readonly unit: Unit
+  readonly catalogue: Catalogue
+  readonly gaps: UnitGaps
+  readonly number: number
+  readonly state: LearnerState
+}
+
+/** A lesson, made of the material of its unit. */
+export function PreparedLesson({ number, state, unit, catalogue, gaps }: Props) {
+  const [, navigate] = useLocation()
+  const [attempts, setAttempts] = useState(0)
+  const [isFirstOfDay] = useState(() => !hasFinishedToday(state))
+  const { settings, leaders } = state
+  const language = learnedLanguage(settings, interfaceLanguage)
+  const lesson = useMemo(
+    () => lessonOf(materialOf({ unit, catalogue, gaps, leaders }, language), language, number),
+    [unit, catalogue, gaps, leaders, language, number],
+  )
+  return (
+    <LessonView
+      key={attempts}
+      unit={unit}
+      number={number}
+      lesson={lesson}
+      language={language}
+      settings={settings}
+      catalogue={catalogue}
+      gaps={gaps}
+      learner={learner}
+      progress={state.lessons.find((progress) => progress.lesson === nameOfLesson(unit.unit, number))}
+      isFirstOfDay={isFirstOfDay && attempts === 0}
+      onAgain={() => setAttempts(attempts + 1)}
+      onLeave={() => navigate(paths.unit.replace(':unit', String(unit.unit)))}
+      onChange={(changes) => attempt(learner.changeSettings(changes))}
+    />
+  )
+}
+
+/** Whether a round or a lesson was finished on this day. */
+function hasFinishedToday({ lastRoundAt, lessons }: LearnerState): boolean {
+  const zone = timeZone()
+  const today = dayOf(new Date(serverClock.now()).toISOString(), zone)
+  const finished = lessons.filter(({ done }) => done).map(({ at }) => at)
+  return [lastRoundAt, ...finished].some((at) => at !== null && dayOf(at, zone) >= today)
+}
