@@ -37,8 +37,7 @@ const guarded = { ...learner, ...moderator, ...admin }
 /** The modules that each route loads, below `src/`. */
 const modulesOfRoutes: Readonly<Record<string, readonly string[]>> = {
   ...mapValues(open, (screen) => [screen]),
-  ...mapValues(anyone, (screen) => ['app/further-screens.tsx', screen]),
-  ...mapValues(guarded, (screen) => ['app/further-screens.tsx', 'app/guard.tsx', screen]),
+  ...mapValues({ ...anyone, ...guarded }, (screen) => ['app/further-screens.tsx', screen]),
 }
 
 /** Maximum of JavaScript that opening a route may load, in kilobytes (gzip). */
@@ -47,7 +46,7 @@ const firstViews: Readonly<Record<string, number>> = {
   [paths.registerRequest]: 80,
   [paths.home]: 90,
   [paths.dictionary]: 130,
-  [paths.practice]: 149,
+  [paths.practice]: 130,
   [paths.lesson]: 129,
 }
 const otherScreens = 117
@@ -55,6 +54,12 @@ const budgets = Object.entries(modulesOfRoutes).map(([path, modules]) => ({
   modules,
   kilobytes: firstViews[path] ?? otherScreens,
 }))
+
+/** All that screens of signed-in users load after their first view. */
+const signedInScript = 'lib/signed-in-script.ts'
+const furtherScreens = Object.values({ ...anyone, ...guarded }).filter(
+  (screen) => screen !== learner[paths.home],
+)
 
 /** scripts/build.ts replaces `dist` with it. */
 const buildFolder = 'dist.new'
@@ -116,21 +121,26 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: ['', persianFolder].map((folder) => ({
         dir: fileURLToPath(new URL(`${buildFolder}/${folder}`, import.meta.url)),
-        // Few requests: one script for the sign-in, one for the further imports of Home, one that learning screens
-        // share, and one per screen.
+        entryFileNames: 'assets/app-[hash].js',
+        // Few requests (docs/decisions/0006-first-view.md).
         codeSplitting: {
           groups: [
             scriptOf('app', {
-              importedBy: ['main.tsx', open[paths.auth]],
+              // With the page, the bundler's runtime is in this script, too, and needs no request of its own.
+              importedBy: ['../index.html', open[paths.auth], '../../language/src/language.ts'],
               sharedBy: 'app/after-first-view.ts',
+              priority: 6,
+            }),
+            scriptOf('guarded', {
+              importedBy: ['app/further-screens.tsx'],
+              sharedBy: learner[paths.home],
+              importedByBoth: [[signedInScript], furtherScreens],
+              isWhole: true,
               priority: 4,
             }),
             { name: 'icons', test: /web\/src\/ui\/icons/, priority: 3, minShareCount: 5 },
-            scriptOf('guarded', {
-              importedBy: ['app/further-screens.tsx', 'app/guard.tsx', learner[paths.home]],
-              priority: 2,
-              minShareCount: 2,
-            }),
+            { name: 'validation', test: /node_modules\/valibot|contract\/src\/.*fields/, priority: 5 },
+            scriptOf('signed-in', { importedBy: [signedInScript], isWhole: true, priority: 1 }),
             {
               name: 'learning',
               test: /web\/src\/ui\/(?:learning|speech)/,

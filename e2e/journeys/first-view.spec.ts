@@ -1,6 +1,8 @@
 import { holdBack } from '../support/hold-back.ts'
 import { expect, waitForDeferredScripts, test } from '../support/test.ts'
 
+const withoutHash = (path: string) => path.replace(/-[\w-]{8}\./, '.')
+
 for (const { language, fonts } of [
   { language: null, fonts: [] },
   { language: 'fa', fonts: ['/assets/vazirmatn.woff2'] },
@@ -19,8 +21,7 @@ for (const { language, fonts } of [
       await waitForDeferredScripts(page)
       // The events of the page do not include the request for the service worker's script.
       requested.push(new URL((await worker).url()).pathname)
-      const withoutHashes = requested.map((path) => path.replace(/-[\w-]{8}\./, '.'))
-      expect(withoutHashes.toSorted()).toEqual([
+      expect(requested.map(withoutHash).toSorted()).toEqual([
         '/assets/after-first-view.js',
         '/assets/app.js',
         '/assets/atkinson-hyperlegible-next.woff2',
@@ -31,6 +32,31 @@ for (const { language, fonts } of [
       ])
     })
   })
+
+test('Home takes twelve requests, including deferred scripts and the stream of the device lock', async ({
+  page,
+  openSignedIn,
+}) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  const stream = page.waitForRequest('**/api/realtime/device-lock')
+  await openSignedIn('/')
+  await stream
+  expect(requested.slice(requested.indexOf('/')).map(withoutHash).toSorted()).toEqual([
+    '/',
+    '/api/learning',
+    '/api/realtime/device-lock',
+    '/api/session',
+    '/assets/after-first-view.js',
+    '/assets/app.js',
+    '/assets/atkinson-hyperlegible-next.woff2',
+    '/assets/guarded.js',
+    '/assets/home-screen.js',
+    '/assets/signed-in.js',
+    '/assets/validation.js',
+    '/assets/vazirmatn.woff2',
+  ])
+})
 
 test('the session is requested before the scripts have loaded, and only once', async ({
   page,

@@ -1,4 +1,4 @@
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
 import { chunksOfRoute } from './chunks-of-route.ts'
 import { earlyScript } from './early-script.ts'
 
@@ -35,7 +35,7 @@ export function pagePlugin(
           },
         )
         const script = `<script>{${earlyScript(askingRoutes)}}</script>`
-        return withoutFacade(inlined, bundle).replace('</title>', `</title>${script}`)
+        return inlined.replace('</title>', `</title>${script}`)
       },
     },
     generateBundle: {
@@ -72,15 +72,3 @@ export const __vitePreload = (load) => load().catch((error) => {
   failed[url] = true
   throw error
 })`
-
-/** An entry in a group is a facade that only imports the group's script. The page then refers to that script. */
-function withoutFacade(html: string, bundle: Rolldown.OutputBundle): string {
-  return Object.values(bundle).reduce((page, output) => {
-    if (output.type !== 'chunk' || !output.isEntry || output.moduleIds.length > 0) return page
-    const [group, ...others] = output.imports
-    if (group === undefined || others.length > 0)
-      throw new Error(`${output.fileName} imports ${output.imports.length} scripts, not one`)
-    delete bundle[output.fileName]
-    return page.replace(output.fileName, group)
-  }, html)
-}

@@ -15,7 +15,7 @@ function restart(delayMs: number): void {
   let retryMs = initialRetryMs
   const start = () => {
     if (signal.aborted) return
-    import('../features/device-lock/subscribe-to-device-lock.ts').then(
+    import('../lib/signed-in-script.ts').then(
       ({ subscribeToDeviceLock }) => subscribeToDeviceLock(token, signal),
       // Offline, the script may be unavailable. Until it loads, every API call still detects a replaced session.
       () => setTimeout(start, (retryMs *= 2)),

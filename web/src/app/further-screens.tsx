@@ -4,18 +4,17 @@ import { Route, Router, Switch } from 'wouter'
 import { addressesOf } from '@pol/contract/addresses'
 import { aroundNavigation } from '../lib/around-navigation.ts'
 import { fromScript } from './from-script.tsx'
+import { Guard } from './guard.tsx'
 
 const screens = furtherScreens.map(({ path, access, load }) => ({ path, access, ...fromScript(load) }))
 type Screen = (typeof screens)[number]
 
-const guard = fromScript(() => import('./guard.tsx'))
 const notFound = fromScript(async () => ({ default: (await import('../ui/not-found.tsx')).NotFound }))
 
 /** Fetches the scripts of a route. */
 export async function fetchFurther(path: string): Promise<void> {
   const screen = screens.find(({ path: route }) => addressesOf(route).test(path)) ?? notFound
-  const needsGuard = 'access' in screen && screen.access !== 'anyone'
-  await Promise.all([screen.fetch(), needsGuard && guard.fetch()])
+  await screen.fetch()
 }
 
 interface GuardedProps extends Pick<Screen, 'fetch' | 'Component'> {
@@ -23,13 +22,13 @@ interface GuardedProps extends Pick<Screen, 'fetch' | 'Component'> {
 }
 
 function Guarded({ access, fetch, Component }: GuardedProps) {
-  // Fetch in parallel with the guard and its request. If this fails, opening the screen fails too, and the error is
+  // Fetch in parallel with the request of the guard. If this fails, opening the screen fails too, and the error is
   // handled there.
   useState(() => void fetch().catch(() => undefined))
   return (
-    <guard.Component access={access} fetchScreen={fetch}>
+    <Guard access={access} fetchScreen={fetch}>
       <Component />
-    </guard.Component>
+    </Guard>
   )
 }
 

@@ -33,7 +33,7 @@ interface Props {
  * Admits learners (role user or admin), moderators or administrators. Nothing of the screen is rendered before the role
  * is known from the server, or while offline from its last response (specification section 6).
  */
-export default function Guard({ access, fetchScreen, children }: Props) {
+export function Guard({ access, fetchScreen, children }: Props) {
   const current = useCurrentSession(access === 'learner' ? fetchScreen : undefined)
   useEffect(() => {
     // A moderator need not be a learner, and could not open what the main navigation leads to.

@@ -67,8 +67,6 @@ export const sounds: LessonCardProps = {
   icon: Type,
 }
 
-export type BadgeName = (typeof badges)[number]['name']
-
 export const lessons = [
   {
     href: paths.alphabet,

@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import { useLearner } from '../../lib/learning/learner.ts'
 import { Link } from 'wouter'
 import { interfaceLanguage, t } from '@pol/contract/text'
-import { lessonPath } from '../../lib/lesson-path.ts'
 import { paths } from '../../lib/paths.ts'
 import { productName } from '../../lib/site.ts'
 import { EmergencyLink } from '../../ui/frame/emergency-link.tsx'
@@ -14,9 +13,10 @@ import { AccountMenu } from './account-menu.tsx'
 import { BadgeTile } from './badge-tile.tsx'
 import { BridgePicture } from './bridge-picture.tsx'
 import { audiences, badges, lessons, sounds, steps } from './cards.ts'
+import { LedWay, nextAddress } from './led-way.tsx'
 import { LessonCard } from './lesson-card.tsx'
 import { Today } from './today.tsx'
-import { usePartOfLearner } from './use-part-of-learner.ts'
+import { useOwnFigures } from './use-own-figures.ts'
 import { Brand } from '../../ui/frame/brand.tsx'
 import { Main } from '../../ui/frame/main-element.tsx'
 
@@ -24,8 +24,7 @@ export default function HomeScreen() {
   useDocumentTitle(productName)
   const features = useRef<HTMLHeadingElement>(null)
   const state = useLearner()
-  const part = usePartOfLearner(state)
-  const own = part?.own
+  const own = useOwnFigures(state)
   const learnsGerman = interfaceLanguage === 'fa' || state?.settings.learns === 'de'
   const showFeatures = () => {
     features.current?.scrollIntoView()
@@ -43,7 +42,7 @@ export default function HomeScreen() {
         </div>
       </header>
       <Main className="mx-auto max-w-6xl px-4 pb-20">
-        <div className="min-h-68 pt-6 pb-4 sm:min-h-52">{part && state && <part.LedWay state={state} />}</div>
+        <div className="min-h-68 pt-6 pb-4 sm:min-h-52">{state && <LedWay state={state} own={own} />}</div>
 
         <Today
           today={own?.today ?? null}
@@ -61,9 +60,7 @@ export default function HomeScreen() {
               {t('Buchstaben, Wörter und Sätze zum Lesen und Hören, in beiden Sprachen und für jedes Alter.')}
             </p>
             <div className="mt-6 flex flex-wrap gap-3">
-              <ButtonLink
-                href={interfaceLanguage === 'fa' ? (part?.next ?? lessonPath(1, 1)) : paths.alphabet}
-              >
+              <ButtonLink href={interfaceLanguage === 'fa' ? nextAddress(own) : paths.alphabet}>
                 {t('Jetzt starten')}
               </ButtonLink>
               <Button variant="secondary" onClick={showFeatures}>

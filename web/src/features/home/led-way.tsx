@@ -1,47 +1,52 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import titles from 'virtual:unit-titles'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import { lessonsOfUnit } from '@pol/learning/lessons/course-shape'
-import { type LessonOfCourse, nextLesson, usualMinutes } from '@pol/learning/lessons/next-lesson'
+import { usualMinutes } from '@pol/learning/lessons/next-lesson'
 import type { Settings } from '@pol/learning/values'
 import { learner } from '../../lib/learning/learner.ts'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
+import type { NextLesson, OwnFigures } from '../../lib/learning/own-figures.ts'
 import { lessonPath } from '../../lib/lesson-path.ts'
 import { paths } from '../../lib/paths.ts'
 import { unitTitle } from '../../ui/course/unit-title.ts'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { Button, ButtonLink } from '../../ui/frame/button.tsx'
 
+interface Props {
+  readonly state: LearnerState
+  /** Null until they are calculated. */
+  readonly own: OwnFigures | null
+}
+
 /** What comes next: two questions at the first visit, afterwards the next lesson. */
-export function LedWay({ state }: { readonly state: LearnerState }) {
-  const next = nextLesson(state.lessons)
+export function LedWay({ state, own }: Props) {
   if (state.settings.learns === null) return state.isFromServer && <Beginning />
+  if (!own) return null
   return (
     <section aria-labelledby="next" className="card p-5">
       <h2 id="next" className="text-2xl font-bold">
         {t('Weiter')}
       </h2>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        {next ? <Next {...next} /> : <Finished />}
+        {own.next ? <Next {...own.next} /> : <Finished />}
       </div>
     </section>
   )
 }
 
-/** The address of the next lesson; that of practice after the last one. */
-export function nextAddress(lessons: LearnerState['lessons']): string {
-  const next = nextLesson(lessons)
-  return next ? lessonPath(next.unit, next.lesson) : paths.practice
+/** The address of the next lesson; that of practice after the last one, and of the first lesson as long as nothing is known. */
+export function nextAddress(own: OwnFigures | null): string {
+  if (!own) return lessonPath(1, 1)
+  return own.next ? lessonPath(own.next.unit, own.next.lesson) : paths.practice
 }
 
-function Next({ unit, lesson }: LessonOfCourse) {
-  const titlesOfUnit = titles[unit - 1] ?? { title_german: '', title_farsi: '' }
+function Next({ unit, lesson, ...titles }: NextLesson) {
   return (
     <>
       <div>
-        <p className="text-lg font-semibold">{unitTitle({ unit, ...titlesOfUnit })}</p>
+        <p className="text-lg font-semibold">{unitTitle({ unit, ...titles })}</p>
         <p className="flex flex-wrap gap-x-4 text-quiet">
           <span>{t('Lektion {lesson} von {count}', { lesson, count: lessonsOfUnit })}</span>
           <span>{t('{count} Minuten', { count: usualMinutes(lesson) })}</span>
@@ -103,7 +108,7 @@ function Beginning() {
   const begin = async () => {
     if (!learns || !chosen) return
     await learner.changeSettings({ learns, start: chosen.start })
-    navigate(nextAddress([]))
+    navigate(nextAddress(null))
   }
   return (
     <section aria-labelledby="beginning" className="card p-5">

@@ -10,8 +10,7 @@ import { Button } from '../../ui/frame/button.tsx'
 import { Main } from '../../ui/frame/main-element.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { slowRate, SpeechRate } from '../../ui/speech/speech-rate.ts'
-import { Practice } from './practice.tsx'
-import type { RoundView } from './round/round-view.tsx'
+import type { Practice } from './practice.tsx'
 import { addressOf, type Topic, topicOf } from './rounds.ts'
 import { loadGaps, noGaps, type UnitGaps } from '../../ui/tasks/unit-gaps.ts'
 import type { Address } from '../../ui/tasks/wording.ts'
@@ -37,10 +36,11 @@ export default function PracticeScreen() {
       </>
     )
   }
+  const { Practice, ...material } = loaded.value
   return (
     <SpeechRate value={isForSeniors && isSlow ? slowRate : 1}>
       <div className={isForSeniors ? 'large-type' : undefined}>
-        <Practice key={round} topic={topic} state={state} learner={learner} {...loaded.value}>
+        <Practice key={round} topic={topic} state={state} learner={learner} {...material}>
           {isForSeniors && (
             <Switch on={isSlow} onChange={setIsSlow}>
               {t('Langsam sprechen')}
@@ -55,18 +55,18 @@ export default function PracticeScreen() {
 interface Loaded {
   readonly catalogue: Catalogue
   readonly gaps: UnitGaps
-  /** Loaded with the words, since the start needs neither. */
-  readonly RoundView: typeof RoundView
+  /** Loaded with the words. */
+  readonly Practice: typeof Practice
 }
 
 async function load(topic: Topic): Promise<Loaded> {
-  const [catalogue, gaps, { RoundView }] = await Promise.all([
+  const [catalogue, gaps, { Practice }] = await Promise.all([
     loadCatalogue(),
     topic.kind === 'unit' ? loadGaps(topic.unit) : noGaps,
-    import('./round/round-view.tsx'),
+    import('./practice.tsx'),
     languageKnown(),
   ])
-  return { catalogue, gaps, RoundView }
+  return { catalogue, gaps, Practice }
 }
 
 interface FailedProps {

@@ -21,7 +21,7 @@ import { Delayed } from '../../ui/tasks/delayed.tsx'
 import { Finish, loadReached } from './round/finish.tsx'
 import { LoadedFurtherWords } from './start/loaded-further-words.tsx'
 import { nextRoundOf } from './start/next-round.ts'
-import type { RoundView } from './round/round-view.tsx'
+import { RoundView } from './round/round-view.tsx'
 import { addressOf, type Topic } from './rounds.ts'
 import { isAnswered, isPlayed, type Session } from './round/round-session.ts'
 import { loadSettings, SettingsDialog } from './settings/settings-dialog.tsx'
@@ -35,7 +35,6 @@ interface Props {
   readonly learner: Learner
   readonly catalogue: Catalogue
   readonly gaps: UnitGaps
-  readonly RoundView: typeof RoundView
   /** Shown before a round. */
   readonly children: Elements
 }
@@ -64,7 +63,7 @@ const warmUpDelayMs = 200
 
 /** Choice of the language, start, round and its end. */
 export function Practice(props: Props) {
-  const { topic, state, learner, catalogue, gaps, RoundView, children } = props
+  const { topic, state, learner, catalogue, gaps, children } = props
   const { settings } = state
   const [view, setView] = useState<View>({ name: 'start' })
   const [hasSettings, setHasSettings] = useState(false)
@@ -177,7 +176,7 @@ export function Practice(props: Props) {
   )
 }
 
-interface BetweenProps extends Omit<Props, 'children' | 'RoundView'> {
+interface BetweenProps extends Omit<Props, 'children'> {
   readonly language: Language
   /** The round that has ended; null before the first one. */
   readonly ended: Ended | null

@@ -3,7 +3,7 @@ import type { DailyQuota } from '@pol/learning/values'
 import type { ChoiceTask } from '@pol/learning/tasks/task'
 import { word } from '../../../../learning/test/items.ts'
 import type { NextRound } from './start/next-round.ts'
-import { dayName } from '../../ui/next-review.ts'
+import { dayName } from '../../lib/learning/next-review.ts'
 import { instructionFor } from '../../ui/tasks/wording.ts'
 import { languageQuestion, nextText, outcomeText, topicText, waitingText } from './wording.ts'
 

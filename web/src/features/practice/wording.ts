@@ -1,6 +1,6 @@
 import { t } from '@pol/contract/text'
 import type { Outcome } from '@pol/learning/round'
-import { nextReviewText } from '../../ui/next-review.ts'
+import { nextReviewText } from '../../lib/learning/next-review.ts'
 import type { Address } from '../../ui/tasks/wording.ts'
 import type { SeniorsTab, Topic } from './rounds.ts'
 import type { NextRound } from './start/next-round.ts'

@@ -71,21 +71,14 @@ const levels: readonly LexiconEntry['level'][] = ['A1', 'A2', 'B1']
 
 /** Fetches the lexicon, the lines and the letters. Import this module dynamically: it contains words. */
 export const loadCatalogue = once(async (): Promise<Catalogue> => {
-  const [
-    entries,
-    senses,
-    { default: material },
-    { default: groups },
-    { default: grouping },
-    { default: alphabet },
-  ] = await Promise.all([
-    loadEntries(),
-    loadSenses(),
-    import('virtual:lines'),
-    import('virtual:groups'),
-    import('virtual:items-as-one'),
-    import('@pol/content/data/letters.csv'),
-  ])
+  const [entries, senses, { default: material }, { groups, grouping }, { default: alphabet }] =
+    await Promise.all([
+      loadEntries(),
+      loadSenses(),
+      import('virtual:lines'),
+      import('../signed-in-script.ts'),
+      import('@pol/content/data/letters.csv'),
+    ])
   const leaders = leadersOf(grouping)
   const letterSpeeches = new Map(alphabet.map((letter) => [letter.id, letterSpeech(letter)]))
   const places = new Map(groups.units.flat().map((id, place) => [id, place]))

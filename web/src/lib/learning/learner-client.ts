@@ -1,3 +1,4 @@
+import grouping from 'virtual:items-as-one'
 import { CallError, isSessionEnd } from '@pol/contract/client'
 import { leadersOf } from '@pol/learning/leaders'
 import type { DailyQuota, SettingChanges, Settings } from '@pol/learning/values'
@@ -178,7 +179,7 @@ export async function openLearnerClient(user: string, onChange: () => void): Pro
   const channel = new BroadcastChannel(`pl_learning ${user}`)
   const values = withMemoryFallback(indexedDbStore(), reportStorageFailure)
   const store = openStore(values, openJournal(local, user), user, dataLossNotices.send)
-  const [{ default: grouping }] = await Promise.all([import('virtual:items-as-one'), store.enqueueJournal()])
+  await store.enqueueJournal()
   const client = await createLearnerClient({
     store,
     call: callServer,

@@ -48,7 +48,7 @@ async function open(): Promise<LearnerClient> {
 const userChanged = new Error('The user has signed out, or another one has signed in')
 
 async function load(id: string): Promise<LearnerClient> {
-  const { openLearnerClient } = await import('./learner-client.ts')
+  const { openLearnerClient } = await import('../signed-in-script.ts')
   const opened = await openLearnerClient(id, notify)
   if (user !== id) {
     opened.close()

@@ -95,8 +95,11 @@ export async function synchronise(dependencies: Dependencies): Promise<void> {
     await apply(await call('read-learning', since === undefined ? {} : { since: String(since) }))
   }
   if (serverState.history_version !== serverState.version) {
-    // A server of the previous version does not send all fields.
-    const history = { ...noCounts, ...(await call('read-history', {})) }
+    // Before the first change, there is nothing to count. A server of the previous version does not send all fields.
+    const history =
+      serverState.version === 0
+        ? emptyServerState.history
+        : { ...noCounts, ...(await call('read-history', {})) }
     await replace({ ...serverState, history, history_version: serverState.version })
   }
 }

@@ -1,29 +1,23 @@
 import { useEffect, useState } from 'react'
 import { learner } from '../../lib/learning/learner.ts'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
-import type { PartOfLearner } from './part-of-learner.ts'
+import type { OwnFigures } from '../../lib/learning/own-figures.ts'
 import { serverClock } from '../../lib/server-clock.ts'
 import { timeZone } from '../../lib/time-zone.ts'
 
-/**
- * What Home shows of the learner's state; null until the state and the modules that make it are loaded, after the first
- * view.
- */
-export function usePartOfLearner(state: LearnerState | null): PartOfLearner | null {
-  const [part, setPart] = useState<PartOfLearner | null>(null)
+/** The learner's figures; null until the state is loaded, after the first view. */
+export function useOwnFigures(state: LearnerState | null): OwnFigures | null {
+  const [figures, setFigures] = useState<OwnFigures | null>(null)
   useEffect(() => {
     if (!state) return
     let isCurrent = true
     const calculate = async () => {
-      const [{ partOfLearner }, { default: groups }] = await Promise.all([
-        import('./part-of-learner.ts'),
-        import('virtual:groups'),
-      ])
+      const { groups, ownFiguresOf } = await import('../../lib/signed-in-script.ts')
       if (!isCurrent) return
-      const calculated = partOfLearner(state, groups, new Date(serverClock.now()).toISOString(), timeZone())
-      setPart(calculated)
+      const calculated = ownFiguresOf(state, groups, new Date(serverClock.now()).toISOString(), timeZone())
+      setFigures(calculated)
       // Fixed once a day, so that the number of new items only counts down.
-      const quota = calculated.own.today?.quota
+      const quota = calculated.today?.quota
       if (quota && quota !== state.quota) await learner.storeQuota(quota)
     }
     calculate().catch((error: unknown) =>
@@ -33,5 +27,5 @@ export function usePartOfLearner(state: LearnerState | null): PartOfLearner | nu
       isCurrent = false
     }
   }, [state])
-  return state && part
+  return state && figures
 }

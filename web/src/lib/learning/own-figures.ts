@@ -1,20 +1,29 @@
+import titles from 'virtual:unit-titles'
 import { type Cards, wasRight } from '@pol/learning/card'
 import type { Leaders } from '@pol/learning/leaders'
-import { tilesOf } from '@pol/learning/progress'
-import type { LearnerState } from '../../lib/learning/learner-state.ts'
-import { type Today, todayOf } from '../../lib/learning/today.ts'
-import { paths } from '../../lib/paths.ts'
+import { type LessonOfCourse, nextLesson } from '@pol/learning/lessons/next-lesson'
+import { type Tiles, tilesOf } from '@pol/learning/progress'
 import type { Groups } from '../../../build/groups.ts'
-import { nextReviewText } from '../../ui/next-review.ts'
-import type { BadgeName } from './cards.ts'
+import { paths } from '../paths.ts'
+import type { LearnerState } from './learner-state.ts'
+import { nextReviewText } from './next-review.ts'
+import { type Today, todayOf } from './today.ts'
+
+/** The next lesson of the course, with the titles of its unit. */
+export interface NextLesson extends LessonOfCourse {
+  readonly title_german: string
+  readonly title_farsi: string
+}
 
 /** The learner's figures on Home, which replace the example figures. */
 export interface OwnFigures {
+  /** Null if all lessons of the course are finished. */
+  readonly next: NextLesson | null
   readonly today: Today | null
   /** The day of the next repetition, as a sentence, when today is done; else null. */
   readonly nextReview: string | null
   /** Null until the first answer, finished round or finished lesson. */
-  readonly tiles: Readonly<Record<BadgeName, number>> | null
+  readonly tiles: Tiles | null
   /** Percentage by path of the lesson; null as long as the tiles are. */
   readonly lessons: Readonly<Record<string, number>> | null
 }
@@ -22,18 +31,24 @@ export interface OwnFigures {
 export function ownFiguresOf(state: LearnerState, groups: Groups, now: string, zone: string): OwnFigures {
   const { cards, rounds, lessons, history, restartedAt, leaders } = state
   const today = todayOf(state, now, zone)
+  const next = withTitles(nextLesson(lessons))
   const nextReview = today?.nextReview ? nextReviewText(today.nextReview, now, zone) : null
   // After a restart, the learner's own figures are shown from 0, not the example.
   const hasFinished = rounds > 0 || lessons.some(({ done }) => done)
   if (cards.size === 0 && !hasFinished && restartedAt === null)
-    return { today, nextReview, tiles: null, lessons: null }
-  const { stars, trophies, level, days } = tilesOf(state, history.days.length)
+    return { next, today, nextReview, tiles: null, lessons: null }
   return {
+    next,
     today,
     nextReview,
-    tiles: { stars, trophies, level, days },
+    tiles: tilesOf(state, history.days.length),
     lessons: lessonsOf(cards, groups, leaders),
   }
+}
+
+function withTitles(next: LessonOfCourse | null): NextLesson | null {
+  const ofUnit = next && titles[next.unit - 1]
+  return ofUnit ? { ...next, ...ofUnit } : null
 }
 
 /** Percentage of the items of each lesson that the learner has recognised at least once. */

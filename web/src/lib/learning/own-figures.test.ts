@@ -5,7 +5,7 @@ import { foldAnswers } from '@pol/learning/fold'
 import { leadersOf } from '@pol/learning/leaders'
 import { defaultSettings, type LessonProgress, type SettingChanges } from '@pol/learning/values'
 import { lessonProgress } from '../../../../learning/test/lessons.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../paths.ts'
 import { ownFiguresOf } from './own-figures.ts'
 
 const now = '2026-11-27T12:00:00.000Z'

@@ -1,7 +1,7 @@
 import { interfaceLanguage, t } from '@pol/contract/text'
 import { dayOf, nameOfDay } from '@pol/learning/day'
 import type { NextReview } from '@pol/learning/progress'
-import { dateFormat } from '../lib/dates.ts'
+import { dateFormat } from '../dates.ts'
 
 const relativeDays = new Intl.RelativeTimeFormat(interfaceLanguage, { numeric: 'auto' })
 const dateText = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' })

@@ -1,9 +1,9 @@
 import { isSessionEnd } from '@pol/contract/client'
 import { deviceLock, heartbeatTimeoutMs } from '@pol/contract/device-lock'
 import { listen } from '@pol/contract/listen'
-import { callWith } from '../../lib/call.ts'
-import { deviceId } from '../../lib/device-id.ts'
-import { session, type SessionEnd } from '../../lib/session.ts'
+import { callWith } from '../call.ts'
+import { deviceId } from '../device-id.ts'
+import { session, type SessionEnd } from '../session.ts'
 import { retryDelay } from './retry-delay.ts'
 
 /** A connection that lasted this long was stable: the retry delay starts over. */
