@@ -51,6 +51,20 @@ test.describe('at the first visit', () => {
     await expect(beginning(page)).toHaveCount(0)
   })
 
+  test.describe('on the way from the sign-in, with the cookie notice', () => {
+    test.use({ cookieChoice: null })
+
+    test('the questions are in view, although the heading further below has the focus', async ({
+      page,
+      signIn,
+    }) => {
+      await signIn()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect(beginning(page).getByRole('heading')).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    })
+  })
+
   test('who knows a little German is shown all units; another language asks again', async ({
     page,
     openSignedIn,

@@ -9,6 +9,8 @@ export function keepFocusAbove(region: HTMLElement): () => void {
   const scroll = ({ target }: FocusEvent) => {
     const isBelowPage = getComputedStyle(region).position === 'fixed' && region.offsetHeight > 0
     if (!isBelowPage || !(target instanceof Element) || !target.closest('#root')) return
+    // The heading of a new screen gets the focus for screen readers, and the page is shown from its top.
+    if (target instanceof HTMLHeadingElement) return
     const { top, bottom, height } = target.getBoundingClientRect()
     const free = region.getBoundingClientRect().top
     // An element that does not fit, such as the content of the page, is seen as soon as its top is.

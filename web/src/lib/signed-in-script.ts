@@ -3,7 +3,7 @@
  * bundler would add another one if modules behind it were imported dynamically, too.
  */
 export { default as groups } from 'virtual:groups'
-export { default as grouping } from 'virtual:items-as-one'
 export { subscribeToDeviceLock } from './device-lock/subscribe-to-device-lock.ts'
+export { leaders } from './learning/leaders-of-course.ts'
 export { openLearnerClient } from './learning/learner-client.ts'
 export { ownFiguresOf } from './learning/own-figures.ts'

@@ -6,7 +6,6 @@ import type { Language } from '@pol/language/language'
 import type { Rule } from '@pol/language/reasons/rule'
 import type { CardId, Settings, Star } from '@pol/learning/values'
 import { asksForms, type Item, type Letter, type Line, type Word } from '@pol/learning/item'
-import { leadersOf } from '@pol/learning/leaders'
 import { type Meanings, meaningsOf } from '@pol/learning/meanings'
 import {
   inLearningOrder,
@@ -71,7 +70,7 @@ const levels: readonly LexiconEntry['level'][] = ['A1', 'A2', 'B1']
 
 /** Fetches the lexicon, the lines and the letters. Import this module dynamically: it contains words. */
 export const loadCatalogue = once(async (): Promise<Catalogue> => {
-  const [entries, senses, { default: material }, { groups, grouping }, { default: alphabet }] =
+  const [entries, senses, { default: material }, { groups, leaders }, { default: alphabet }] =
     await Promise.all([
       loadEntries(),
       loadSenses(),
@@ -79,7 +78,6 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
       import('../signed-in-script.ts'),
       import('@pol/content/data/letters.csv'),
     ])
-  const leaders = leadersOf(grouping)
   const letterSpeeches = new Map(alphabet.map((letter) => [letter.id, letterSpeech(letter)]))
   const places = new Map(groups.units.flat().map((id, place) => [id, place]))
   const speechIds = new Map<string, string>()

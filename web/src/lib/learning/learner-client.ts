@@ -1,6 +1,4 @@
-import grouping from 'virtual:items-as-one'
 import { CallError, isSessionEnd } from '@pol/contract/client'
-import { leadersOf } from '@pol/learning/leaders'
 import type { DailyQuota, SettingChanges, Settings } from '@pol/learning/values'
 import { local, reportStorageFailure } from '../browser-storage.ts'
 import { type Call, call as callServer } from '../call.ts'
@@ -16,6 +14,7 @@ import {
   stateOf,
   type StoredState,
 } from './learner-state.ts'
+import { leaders } from './leaders-of-course.ts'
 import { isEmpty, type Queue } from './queue.ts'
 import { applyDelta } from './server-state.ts'
 import { openStore, type Store, type Stored } from './store.ts'
@@ -184,7 +183,7 @@ export async function openLearnerClient(user: string, onChange: () => void): Pro
     store,
     call: callServer,
     zone: timeZone(),
-    leaders: leadersOf(grouping),
+    leaders,
     now: Date.now,
     isOnline: () => navigator.onLine,
     clockAheadMs: serverClock.aheadMs,
