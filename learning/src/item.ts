@@ -19,6 +19,8 @@ export interface Word extends Inflected {
   readonly first?: Readonly<Partial<Record<Language, string>>>
   /** Other entries that are one item with this one, by the language that is learned (leaders.ts). */
   readonly others?: Readonly<Partial<Record<Language, readonly Word[]>>>
+  /** In a lesson: the entries of the only meanings that are shown, by the language that is learned. */
+  readonly shown?: Readonly<Partial<Record<Language, readonly Item[]>>>
 }
 
 /** A sentence. */
@@ -79,18 +81,25 @@ const mostMeanings = 3
 
 /**
  * The entries of the meanings that are shown at first, the one that a learner needs most before the others: not more than
- * three, and none above the level of the item, as „betragen“ (B1) for «بودن» (A1).
+ * three, and none above the level of the item, as „betragen“ (B1) for «بودن» (A1). In a lesson, those that it shows.
  */
 export function firstEntriesOf(item: Item, language: Language): readonly Item[] {
+  const shown = shownInLesson(item, language)
+  if (shown) return shown
   const all = entriesOf(item, language)
   if (all.length === 1) return all
-  const first = (item.kind === 'word' && item.first?.[language]) || item.id
+  const leading = (item.kind === 'word' && item.first?.[language]) || item.id
   const entries = all
     .filter((entry) => levelOf(entry, language) <= levelOf(item, language))
-    .toSorted((a, b) => Number(b.id === first) - Number(a.id === first))
+    .toSorted((a, b) => Number(b.id === leading) - Number(a.id === leading))
   const meanings = new Set(entries.map((entry) => meaningOfEntry(entry, language)))
-  const shown = new Set([...meanings].slice(0, mostMeanings))
-  return entries.filter((entry) => shown.has(meaningOfEntry(entry, language)))
+  const first = new Set([...meanings].slice(0, mostMeanings))
+  return entries.filter((entry) => first.has(meaningOfEntry(entry, language)))
+}
+
+/** The entries of the meanings that a lesson shows; undefined for items outside of lessons, and for other items than words. */
+export function shownInLesson(item: Item, language: Language): readonly Item[] | undefined {
+  return item.kind === 'word' ? item.shown?.[language] : undefined
 }
 
 /** A1, A2 or B1; letters have none. */
@@ -112,14 +121,16 @@ export function firstMeaningOf(item: Item, language: Language): string {
 
 /**
  * The text of an item in the language that the learner speaks: its first meanings, each further one with the hint that
- * says what is meant: "sein, geben (es gibt)".
+ * says what is meant: "sein, geben (es gibt)". In a lesson, without hints.
  */
 export function meaningOf(item: Item, language: Language): string {
   const [separator, betweenHints] = language === 'fa' ? [', ', '; '] : ['، ', '؛ ']
   const meanings = Map.groupBy(firstEntriesOf(item, language), (entry) => meaningOfEntry(entry, language))
+  const hasHints = !shownInLesson(item, language)
   const texts = [...meanings].map(([meaning, entries], at) => {
+    if (at === 0 || !hasHints) return meaning
     const hints = [...new Set(entries.map((entry) => senseOf(entry, language)))].filter(Boolean)
-    return at > 0 && hints.length > 0 ? `${meaning} (${hints.join(betweenHints)})` : meaning
+    return hints.length > 0 ? `${meaning} (${hints.join(betweenHints)})` : meaning
   })
   return texts.join(separator)
 }

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import courseUnits from 'virtual:course-units'
 import grouping from 'virtual:items-as-one'
 import unitOfRule from 'virtual:rule-units'
 import { languages, otherLanguage } from '@pol/language/language'
 import type { Rule } from '@pol/language/reasons/rule'
+import { firstEntriesOf, firstMeaningOf, meaningOf, meaningOfEntry } from '@pol/learning/item'
 import { leadersOf } from '@pol/learning/leaders'
 import { type AskStep, type LessonStep, minutesOf, planned } from '@pol/learning/lessons/lesson'
 import { lessonsOf } from '@pol/learning/lessons/lessons'
@@ -11,12 +13,14 @@ import { usualMinutes } from '@pol/learning/lessons/next-lesson'
 import { questionsOfCheck } from '@pol/learning/lessons/course-shape'
 import { taskOf } from '@pol/learning/tasks/task-of'
 import { kindOfAnswer } from '@pol/learning/tasks/task'
+import { writing } from '@pol/learning/tasks/typed'
 import type { ExplainedGap } from '../../../build/gaps.ts'
 import { loadCatalogue } from '../../lib/learning/catalogue.ts'
 import { loadGaps } from '../../ui/tasks/unit-gaps.ts'
+import { catalogueOfLesson } from './catalogue-of-lesson.ts'
 import { materialOf } from './material.ts'
 
-const catalogue = await loadCatalogue()
+const whole = await loadCatalogue()
 const leaders = leadersOf(grouping)
 const units = await Promise.all(
   Object.entries(courseUnits).map(async ([number, load]) => ({
@@ -28,18 +32,20 @@ const asks = (steps: readonly LessonStep[]) => steps.filter((step): step is AskS
 
 describe.each(languages)('for learners of %s, each unit', (language) => {
   const course = units.map(({ unit, gaps }) => {
+    const catalogue = catalogueOfLesson(whole, language, unit.unit)
     const material = materialOf({ unit, catalogue, gaps, leaders }, language)
     const all = lessonsOf(material, language)
     return {
       number: unit.unit,
+      catalogue,
       sections: unit.notes[otherLanguage(language)],
       material,
       all,
       steps: (lesson: number) => all[lesson - 1]?.steps ?? [],
     }
   })
-  const lessons = course.flatMap(({ number, all }) =>
-    all.map((lesson, at) => ({ name: `${number}-${at + 1}`, ...lesson })),
+  const lessons = course.flatMap(({ number, catalogue, all }) =>
+    all.map((lesson, at) => ({ name: `${number}-${at + 1}`, catalogue, ...lesson })),
   )
 
   test('has lessons of 8 to 14 steps', () => {
@@ -58,7 +64,7 @@ describe.each(languages)('for learners of %s, each unit', (language) => {
     const unknown = lessons.flatMap(({ name, steps }) =>
       asks(steps).flatMap(({ card, partners = [] }) =>
         [card.item, ...partners]
-          .filter((id) => !leaders.isTaught(language, id) || !catalogue.byId.has(id))
+          .filter((id) => !leaders.isTaught(language, id) || !whole.byId.has(id))
           .map((id) => `${name}: ${id}`),
       ),
     )
@@ -66,7 +72,7 @@ describe.each(languages)('for learners of %s, each unit', (language) => {
   })
 
   test('asks everything in the way that the lesson plans, although it is new', () => {
-    const others = lessons.flatMap(({ name, steps }) =>
+    const others = lessons.flatMap(({ name, catalogue, steps }) =>
       asks(steps).flatMap(({ card, task: kind, partners = [], gap }) => {
         const item = catalogue.byId.get(card.item)
         if (!item) return []
@@ -80,6 +86,40 @@ describe.each(languages)('for learners of %s, each unit', (language) => {
         const inPairs = task.kind === 'pairs' ? task.items.length : 1
         const isPlanned = kindOfAnswer(task) === kind && inPairs === 1 + partners.length
         return isPlanned ? [] : [`${name}: ${card.item} ${kind} -> ${task.kind}`]
+      }),
+    )
+    expect(others).toEqual([])
+  })
+
+  test('shows at most two meanings of a word, one of them its first, and none of a later unit', () => {
+    const later = course.flatMap(({ number, catalogue }) => {
+      const taught = new Set(whole.groups.units.slice(0, number).flat())
+      return catalogue.taughtIn(language).flatMap(({ id }) => {
+        const [before, item] = [whole.byId.get(id), catalogue.byId.get(id)]
+        if (before?.kind !== 'word' || !item) return []
+        const first = firstMeaningOf(before, language)
+        const entries = firstEntriesOf(item, language)
+        const meanings = new Set(entries.map((entry) => meaningOfEntry(entry, language)))
+        const isRight =
+          firstMeaningOf(item, language) === first &&
+          meanings.size <= 2 &&
+          entries.every((entry) => taught.has(entry.id) || meaningOfEntry(entry, language) === first)
+        return isRight ? [] : `${number}: ${meaningOf(item, language)}`
+      })
+    })
+    expect(later).toEqual([])
+  })
+
+  test('accepts what is right in practice', () => {
+    const others = course.flatMap(({ number, catalogue, material }) =>
+      material.words.flatMap((id) => {
+        const [before, item] = [whole.byId.get(id), catalogue.byId.get(id)]
+        if (!before || !item) return id
+        const [inPractice, inLesson] = [
+          writing(before, language, whole.meanings()),
+          writing(item, language, catalogue.meanings()),
+        ]
+        return isDeepStrictEqual(inPractice, inLesson) ? [] : `${number}: ${id}`
       }),
     )
     expect(others).toEqual([])
@@ -122,7 +162,7 @@ describe.each(languages)('for learners of %s, each unit', (language) => {
   })
 
   test('puts a sentence in order after a section only if the section quotes it', () => {
-    const others = course.flatMap(({ number, sections, steps }) => {
+    const others = course.flatMap(({ number, catalogue, sections, steps }) => {
       const end = steps(5).findLastIndex(({ kind }) => kind === 'rule')
       let examples = ''
       return steps(5)

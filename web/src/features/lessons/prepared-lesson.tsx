@@ -15,6 +15,7 @@ import { learnedLanguage } from '../../ui/learning/what-is-shown.ts'
 import { attempt } from '../../ui/tasks/attempt.ts'
 import type { UnitGaps } from '../../ui/tasks/unit-gaps.ts'
 import { LessonView } from './lesson-view.tsx'
+import { catalogueOfLesson } from './catalogue-of-lesson.ts'
 import { materialOf } from './material.ts'
 
 interface Props {
@@ -26,12 +27,13 @@ interface Props {
 }
 
 /** A lesson, made of the material of its unit. */
-export function PreparedLesson({ number, state, unit, catalogue, gaps }: Props) {
+export function PreparedLesson({ number, state, unit, catalogue: whole, gaps }: Props) {
   const [, navigate] = useLocation()
   const [attempts, setAttempts] = useState(0)
   const [isFirstOfDay] = useState(() => !hasFinishedToday(state))
   const { settings, leaders } = state
   const language = learnedLanguage(settings, interfaceLanguage)
+  const catalogue = useMemo(() => catalogueOfLesson(whole, language, unit.unit), [whole, language, unit])
   const lesson = useMemo(
     () => lessonOf(materialOf({ unit, catalogue, gaps, leaders }, language), language, number),
     [unit, catalogue, gaps, leaders, language, number],

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { type Language, otherLanguage } from '@pol/language/language'
 import {
+  firstEntriesOf,
   firstMeaningOf,
   type Item,
   letterIn,
@@ -67,7 +68,7 @@ export function MeaningsWithHints({
 }: Omit<OfItem, 'item'> & { readonly entries: readonly Item[]; readonly reader: Language }) {
   const meanings = Map.groupBy(of, (entry) => meaningOfEntry(entry, language))
   return [...meanings].map(([meaning, entries], at) => {
-    const hints = [...new Set(entries.map((entry) => senseIn(entry, reader)))].filter(Boolean)
+    const hints = hintsIn(entries, reader)
     return (
       <Fragment key={meaning}>
         {at > 0 && <span>{otherLanguage(language) === 'fa' ? '، ' : ', '}</span>}
@@ -78,7 +79,7 @@ export function MeaningsWithHints({
           <>
             <span> </span>
             <TextIn language={reader} className="text-quiet">
-              {`(${hints.join(reader === 'fa' ? '؛ ' : '; ')})`}
+              {`(${hints.join(separators[reader])})`}
             </TextIn>
           </>
         )}
@@ -87,8 +88,50 @@ export function MeaningsWithHints({
   })
 }
 
+interface WithHints extends OfItem {
+  readonly reader: Language
+  /** Whether the hints have a line of their own. */
+  readonly isHintBelow: boolean
+}
+
+/** The meanings of an item, then the hint of a single one or those of the further ones: "Sie, ihr · ihr: Mehrzahl von du". */
+export function MeaningsThenHints({ item, language, reader, className, isHintBelow }: WithHints) {
+  const meanings = Map.groupBy(firstEntriesOf(item, language), (entry) => meaningOfEntry(entry, language))
+  const isSingle = meanings.size === 1
+  const hinted = [...meanings].slice(isSingle ? 0 : 1).flatMap(([meaning, entries]) => {
+    const hints = hintsIn(entries, reader)
+    return hints.length > 0 ? { meaning, hints } : []
+  })
+  return (
+    <>
+      <Meaning item={item} language={language} className={className} />
+      {hinted.map(({ meaning, hints }) => (
+        <Fragment key={meaning}>
+          {!isHintBelow && <span> · </span>}
+          <span dir={reader === 'fa' ? 'rtl' : 'ltr'} className={`text-quiet ${isHintBelow ? 'block' : ''}`}>
+            {!isSingle && (
+              <>
+                <TextIn language={otherLanguage(language)}>{meaning}</TextIn>
+                <span>: </span>
+              </>
+            )}
+            <TextIn language={reader}>{hints.join(separators[reader])}</TextIn>
+          </span>
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
+/** Separates hints, which may have commas. */
+const separators: Readonly<Record<Language, string>> = { de: '; ', fa: '؛ ' }
+
+function hintsIn(entries: readonly Item[], reader: Language): string[] {
+  return [...new Set(entries.map((entry) => senseIn(entry, reader)))].filter(Boolean)
+}
+
 /** Hint about the sense of a word in the reader's language; empty for other items. */
-export function senseIn(item: Item, reader: Language): string {
+function senseIn(item: Item, reader: Language): string {
   if (item.kind !== 'word') return ''
   return reader === 'de' ? item.sense_german : item.sense_farsi
 }

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { type Language, otherLanguage } from '@pol/language/language'
-import { firstEntriesOf, germanOf, type Item, meaningOf } from '@pol/learning/item'
+import { firstEntriesOf, germanOf, type Item, meaningOf, shownInLesson } from '@pol/learning/item'
 import { gapOfForm } from '@pol/learning/tasks/forms'
 import { iconOf } from '@pol/learning/tasks/choices'
 import type { ChoiceTask, Task } from '@pol/learning/tasks/task'
@@ -11,7 +11,7 @@ import type { Spoken } from '../speech/player.ts'
 import { SpeakerButton } from '../speech/speaker-button.tsx'
 import { GapSentence } from './gap-sentence.tsx'
 import { Listening } from './listening.tsx'
-import { FirstMeaning, Meaning, MeaningsWithHints, senseIn, Target, TextIn } from './item-texts.tsx'
+import { FirstMeaning, Meaning, MeaningsThenHints, MeaningsWithHints, Target, TextIn } from './item-texts.tsx'
 import { type Address, instructionFor, situationOf } from './wording.ts'
 import { WordWithGap } from './word-with-gap.tsx'
 
@@ -183,30 +183,27 @@ interface OfItem {
   readonly className: string
 }
 
+const ofSeveral = 'text-[min(1.5rem,12vw)]/normal font-bold sm:text-3xl/normal'
+
 function MeaningWithHint({ item, language, className }: OfItem) {
   const reader = otherLanguage(language)
   const entries = firstEntriesOf(item, language)
-  if (entries.length > 1) {
+  if (entries.length > 1 && !shownInLesson(item, language)) {
     return (
       <p>
-        <MeaningsWithHints
-          entries={entries}
-          language={language}
-          reader={reader}
-          className="text-[min(1.5rem,12vw)]/normal font-bold sm:text-3xl/normal"
-        />
+        <MeaningsWithHints entries={entries} language={language} reader={reader} className={ofSeveral} />
       </p>
     )
   }
-  const sense = senseIn(item, reader)
   return (
-    <div>
-      <Meaning item={item} language={language} className={className} />
-      {sense !== '' && (
-        <TextIn language={reader} className="block text-lg text-quiet">
-          {sense}
-        </TextIn>
-      )}
+    <div className="text-lg">
+      <MeaningsThenHints
+        item={item}
+        language={language}
+        reader={reader}
+        isHintBelow
+        className={entries.length > 1 ? `block ${ofSeveral}` : className}
+      />
     </div>
   )
 }

@@ -1,14 +1,14 @@
 import { interfaceLanguage } from '@pol/contract/text'
 import type { Gap } from '@pol/language/gaps/gap'
 import { type Language, otherLanguage } from '@pol/language/language'
-import { entriesOf, firstEntriesOf, germanOf, type Item } from '@pol/learning/item'
+import { entriesOf, firstEntriesOf, germanOf, type Item, shownInLesson } from '@pol/learning/item'
 import type { Spoken } from '../speech/player.ts'
 import { richText } from '../rich-text.ts'
 import { CardActions } from '../learning/card-actions.tsx'
 import { GermanSound } from '../learning/german-sound.tsx'
 import { HumanVoice } from '../human-voices/human-voice.tsx'
 import { SpeakerButton } from '../speech/speaker-button.tsx'
-import { FirstMeaning, MeaningsWithHints, Target, TextIn } from './item-texts.tsx'
+import { FirstMeaning, MeaningsThenHints, MeaningsWithHints, Target, TextIn } from './item-texts.tsx'
 import { TwoLines } from './two-lines.tsx'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   readonly form?: string | undefined
   /** The sentence whose gap was asked for; it is shown in full. */
   readonly gap?: Gap | undefined
-  /** Whether it has also the meanings above the level of the item. */
+  /** Whether it has also the meanings above the level of the item. A lesson shows only its own. */
   readonly hasAllMeanings: boolean
   readonly spoken: Spoken
   readonly showsTransliteration: boolean
@@ -88,14 +88,16 @@ function Word(props: Props) {
   // The Persian interface explains in Persian for both learned languages.
   const reader = interfaceLanguage === 'fa' ? 'fa' : otherLanguage(language)
   const meanings =
-    form === undefined ? (
+    form !== undefined ? (
+      <FirstMeaning item={item} language={language} />
+    ) : shownInLesson(item, language) ? (
+      <MeaningsThenHints item={item} language={language} reader={reader} isHintBelow={false} />
+    ) : (
       <MeaningsWithHints
         entries={hasAllMeanings ? entriesOf(item, language) : firstEntriesOf(item, language)}
         language={language}
         reader={reader}
       />
-    ) : (
-      <FirstMeaning item={item} language={language} />
     )
   return (
     <>
