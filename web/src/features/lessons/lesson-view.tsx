@@ -176,6 +176,7 @@ function Step(props: StepProps) {
           turn={turnAt(step.turn)}
           language={language}
           showsTransliteration={wantsTransliteration(settings)}
+          explainsTransliteration={unit.unit === 1 && step.turn === 0}
           onGoOn={run.see}
         />
       )

@@ -15,11 +15,14 @@ interface Props {
   readonly turn: Turn
   readonly language: Language
   readonly showsTransliteration: boolean
+  /** Whether it is the first turn of the course, where learners meet the transliteration. */
+  readonly explainsTransliteration: boolean
   readonly onGoOn: () => void
 }
 
 /** A turn in the learned language, heard at once; its meaning on demand. */
-export function TurnStep({ turn, language, showsTransliteration, onGoOn }: Props) {
+export function TurnStep(props: Props) {
+  const { turn, language, showsTransliteration, explainsTransliteration, onGoOn } = props
   const [hasMeaning, setHasMeaning] = useState(false)
   const { said, sound, written, meaning, spoken } = turnTexts(turn, language)
   return (
@@ -37,6 +40,13 @@ export function TurnStep({ turn, language, showsTransliteration, onGoOn }: Props
         {showsTransliteration && sound && (
           <p dir="ltr" translate="no" className="text-quiet">
             {sound}
+          </p>
+        )}
+        {showsTransliteration && sound && explainsTransliteration && (
+          <p className="text-sm text-quiet">
+            {t(
+              'Die lateinische Zeile, die „Umschrift“, zeigt die Aussprache; ausschalten können Sie sie unter „Üben“ in den „Einstellungen“.',
+            )}
           </p>
         )}
         {language === 'de' && <GermanSound text={said} />}
