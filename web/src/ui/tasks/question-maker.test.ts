@@ -42,3 +42,35 @@ test('wrong answers are first the items that were already presented in the round
   const presented = [first, second, third, fourth].map(({ item }) => item)
   expect(task.choices.map(({ id }) => id).toSorted()).toEqual(presented.toSorted())
 })
+
+test('a step of a lesson asks its own gap, not another one of the same word', () => {
+  const [tree] = items
+  if (!tree) throw new Error('no item')
+  const gapIn = (german: string, farsi: string) => ({
+    german,
+    farsi,
+    transliteration: '',
+    at: 0,
+    answer: 'درخت',
+    wrongForms: ['درختم', 'درختت'],
+    entry: tree.id,
+    rules: [],
+  })
+  const [first, second] = [
+    gapIn('Der Baum ist groß.', 'درخت بزرگ است.'),
+    gapIn('Der Baum ist schön.', 'درخت زیباست.'),
+  ]
+  const maker = questionMaker({
+    catalogue,
+    gaps: { de: new Map(), fa: new Map([[tree.id, [first, second]]]) },
+    isForChildren: false,
+    among: undefined,
+    ofRound: [],
+    cards: () => new Map(),
+    parameters: () => [],
+    canHear: () => false,
+  })
+  const step = { kind: 'ask', card: { ...card(tree), skill: 'produce' }, task: 'form' } as const
+  const asked = [second, first].map((gap) => maker.show([{ ...step, gap }]).task)
+  expect(asked).toMatchObject([{ gap: second }, { gap: first }])
+})
