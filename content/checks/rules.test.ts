@@ -53,6 +53,8 @@ const named: Readonly<Record<Rule, string>> = {
   'de-yes-or-no': 'اول',
   'fa-adjectives': 'Adjektiv',
   'fa-budan': 'هستم',
+  'fa-budan-endings': '-am',
+  'fa-budan-negative': 'نیستم',
   'fa-comparison': 'تر',
   'fa-dashtan': 'dấram',
   'fa-ezafe': 'Ezafe',

@@ -15,6 +15,10 @@ const go = verb('gehen', 'رفتن raftan, رو rav')
 const work = verb('arbeiten', 'کار کردن kâr kardan, کن kon')
 const be = verb('sein', 'بودن budan')
 const have = verb('haben', 'داشتن dâshtan, دار dâr')
+const like = verb('mögen', 'دوست داشتن dust dâshtan, دار dâr')
+const keep = verb('behalten', 'نگه داشتن negah dâshtan, دار dâr')
+const hungry = verb('Hunger haben', 'گرسنه بودن gorosne budan')
+const tired = adjective('müde', 'خسته khaste')
 const can = verb('können', 'توانستن tavânestan, توان tavân')
 const drive = verb('fahren', 'رفتن raftan, رو rav')
 const call = verb('anrufen', 'زنگ زدن zang zadan, زن zan')
@@ -92,6 +96,13 @@ test.each<readonly [Language, Inflected, Features, string, string, Rule | null]>
   ['de', small, ['comparative'], 'kleiner', 'klein', 'de-comparison'],
   ['fa', go, ['1s', 'present'], 'می‌روم', 'می‌روی', 'fa-present'],
   ['fa', have, ['1s', 'present'], 'دارم', 'داری', 'fa-dashtan'],
+  ['fa', go, ['1s', 'present', 'negative'], 'نمی‌روم', 'نمی‌روی', 'fa-present'],
+  ['fa', be, ['1s', 'present'], 'هستم', 'هستی', 'fa-budan'],
+  ['fa', be, ['1s', 'present', 'negative'], 'نیستم', 'نیستی', 'fa-budan-negative'],
+  ['fa', tired, ['1s', 'copula'], 'خسته‌ام', 'خسته‌ای', 'fa-budan-endings'],
+  ['fa', hungry, ['1s', 'present'], 'گرسنه‌ام', 'گرسنه‌ای', 'fa-budan-endings'],
+  ['fa', like, ['1s', 'present'], 'دوست دارم', 'دوست داری', 'fa-dashtan'],
+  ['fa', keep, ['1s', 'present'], 'نگه می‌دارم', 'نگه می‌داری', 'fa-present'],
   ['fa', go, ['1s', 'past'], 'رفتم', 'رفتی', 'fa-past'],
   ['fa', go, ['1s', 'present'], 'می‌روم', 'نمی‌روم', 'fa-negation'],
   ['fa', go, ['1s', 'present'], 'می‌روم', 'روم', 'fa-present'],

@@ -44,6 +44,8 @@ export const rules = [
   'de-yes-or-no',
   'fa-adjectives',
   'fa-budan',
+  'fa-budan-endings',
+  'fa-budan-negative',
   'fa-comparison',
   'fa-dashtan',
   'fa-ezafe',
