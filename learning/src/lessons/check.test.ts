@@ -24,6 +24,12 @@ test('forms are of different words, and those of the rules of the unit come firs
   expect(itemsOf(unitMaterial({ gaps: gaps.slice(0, 3) }), 'form')).toEqual(['bin', 'war'])
 })
 
+test('forms are of different sentences, since a sentence shows the form that another question asks for', () => {
+  const bin = lessonGap('bin', 1)
+  const gaps = [bin, { ...lessonGap('hat', 1), gap: bin.gap }, lessonGap('war', 2)]
+  expect(itemsOf(unitMaterial({ gaps }), 'form')).toEqual(['bin', 'war'])
+})
+
 test('there are twelve points about different items, without forms and letters that could be missing, too', () => {
   const units = [
     unitMaterial(),

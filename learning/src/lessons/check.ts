@@ -2,7 +2,7 @@ import type { Asking } from './asking.ts'
 import { questionsOfCheck } from './course-shape.ts'
 import type { AskStep } from './lesson.ts'
 import { spread } from './spread.ts'
-import type { UnitMaterial } from './unit-material.ts'
+import type { LessonGap, UnitMaterial } from './unit-material.ts'
 
 const most = { forms: 2, orders: 2 }
 
@@ -41,12 +41,15 @@ export function checkOf(unit: UnitMaterial, ask: Asking): AskStep[] {
   ]
 }
 
-/** Forms of different words, those of the rules of the unit first. */
-function formsOf({ gaps }: UnitMaterial) {
+/** Forms of different words in different sentences, since a sentence shows its other forms; those of the rules of the unit first. */
+function formsOf({ gaps }: UnitMaterial): LessonGap[] {
   const sorted = gaps.toSorted((a, b) => Number(a.rule === null) - Number(b.rule === null))
-  return [...Map.groupBy(sorted, ({ item }) => item).values()]
-    .flatMap(([first]) => first ?? [])
-    .slice(0, most.forms)
+  const chosen: LessonGap[] = []
+  for (const one of sorted) {
+    const isNew = chosen.every(({ item, gap }) => item !== one.item && gap.german !== one.gap.german)
+    if (isNew && chosen.length < most.forms) chosen.push(one)
+  }
+  return chosen
 }
 
 /** Sentences for word order from the last one on, since the exercises of the rules take the first ones. */
