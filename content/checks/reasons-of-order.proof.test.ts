@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '@pol/language/language'
 import type { Reason } from '@pol/language/reasons/reason'
-import { rightOrders } from '@pol/language/right-orders'
+import { ordersWithMarks } from '@pol/language/right-orders'
 import { isTrueOfOrder } from '../test/claims-of-order.ts'
 import { expectWhole, reasonIn } from '../test/reasons.ts'
 import { sentences, spokenWords } from '../test/sentences.ts'
@@ -46,7 +46,7 @@ describe.each(languages)('the order of sentences (%s)', (language) => {
     const wrong = sentences.flatMap((sentence) => {
       const right = textOf(sentence)
       const { transliteration } = sentence
-      return [spokenWords(right).join(' '), ...rightOrders(right, language)].flatMap((given) => {
+      return [spokenWords(right).join(' '), ...ordersWithMarks(right, language)].flatMap((given) => {
         const reason = reasonIn(language, { kind: 'order', right, given, transliteration })
         return reason ? [[right, given, reason.german]] : []
       })

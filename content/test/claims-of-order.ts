@@ -2,6 +2,7 @@ import { fold, foldWords } from '@pol/language/fold'
 import { wordForms } from '@pol/language/gaps/persons'
 import { type Language, languages } from '@pol/language/language'
 import type { Reason } from '@pol/language/reasons/reason'
+import { rightOrders } from '@pol/language/right-orders'
 import { type Answer, entries, quotedIn } from './reasons.ts'
 
 /** The words of a text, folded, without punctuation. */
@@ -62,8 +63,39 @@ const claims: readonly Claim[] = [
   { pattern: /Objekt|nach dem Nomen/, holds: (clause, quoted) => contains(clause, quoted) },
 ]
 
-/** Whether a reason about the order of words holds for the right sentence, and not for the given one. */
-export function isTrueOfOrder(reason: Reason, { language, right, given }: Answer): boolean {
+/** "Diese Wörter stehen zusammen …", "Die Ezafe verbindet diese Wörter …" */
+function isTrueOfPhrase({ german }: Reason, phrase: readonly string[], answer: Answer): boolean {
+  const [words, sounds] = [wordsIn(answer.right), answer.transliteration.split(' ')]
+  const at = words.findIndex((_, place) => starts(words.slice(place), phrase))
+  const hasEzafe = sounds.slice(at, at + phrase.length - 1).every((sound) => /-y?e$/u.test(sound))
+  return at >= 0 && !contains(wordsIn(answer.given), phrase) && (hasEzafe || !german.includes('Ezafe'))
+}
+
+/** "Nach „Wie“ kommt hier „bitte“ …", "„Mir“ steht hier am Anfang …": a right order goes on so, and the given one does not. */
+function isTrueOfPlace(before: readonly string[], next: readonly string[], answer: Answer): boolean {
+  const typed = wordsIn(answer.given)
+  return rightOrders(answer.right, answer.language).some((order) => {
+    const words = wordsIn(order)
+    return words.some(
+      (_, at) =>
+        starts(typed, words.slice(0, at)) &&
+        (before.length === 0 ? at === 0 : starts(words.slice(at - before.length, at), before)) &&
+        starts(words.slice(at), next) &&
+        !starts(typed.slice(at), next),
+    )
+  })
+}
+
+/** Whether a reason about the order of words holds for a right order, and not for the given one. */
+export function isTrueOfOrder(reason: Reason, answer: Answer): boolean {
+  const [one = [], other = []] = quotedIn(reason).map(wordsIn)
+  if (/^Diese Wörter|^Die Ezafe verbindet/u.test(reason.german)) return isTrueOfPhrase(reason, one, answer)
+  if (reason.german.includes(' kommt hier ')) return isTrueOfPlace(one, other, answer)
+  if (reason.german.includes(' steht hier am Anfang')) return isTrueOfPlace([], one, answer)
+  return isTrueOfRule(reason, answer)
+}
+
+function isTrueOfRule(reason: Reason, { language, right, given }: Answer): boolean {
   const claim = claims.find(({ pattern }) => pattern.test(reason.german))
   const quoted = wordsIn(quotedIn(reason).at(-1) ?? '')
   const clauses = clausesIn(right)

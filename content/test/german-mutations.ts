@@ -28,7 +28,7 @@ export const germanMutations: readonly Mutation[] = [
     language: 'de',
     mutate: (words, isQuestion) =>
       !isQuestion && pronoun.test(words[0] ?? '') && isFinite(fold(words[1] ?? ''), 'de') && words.length > 3
-        ? [{ given: moved(words, 1, words.length - 1), rules: ['de-verb-second'] }]
+        ? [{ given: moved(words, 1, words.length - 1), rules: ['de-verb-second', undefined] }]
         : [],
   },
   {
@@ -36,7 +36,7 @@ export const germanMutations: readonly Mutation[] = [
     language: 'de',
     mutate: (words, isQuestion) =>
       !isQuestion && pronoun.test(words[2] ?? '') && isFinite(fold(words[1] ?? ''), 'de')
-        ? [{ given: moved(words, 1, 2), rules: ['de-inversion'] }]
+        ? [{ given: moved(words, 1, 2), rules: ['de-inversion', undefined] }]
         : [],
   },
   {
@@ -54,7 +54,7 @@ export const germanMutations: readonly Mutation[] = [
       isQuestion &&
       /^(?:wer|was|wo|woher|wohin|wann|warum|wie)$/iu.test(words[0] ?? '') &&
       pronoun.test(words[2] ?? '')
-        ? [{ given: moved(words, 1, 2), rules: ['de-question-words'] }]
+        ? [{ given: moved(words, 1, 2), rules: ['de-question-words', undefined] }]
         : [],
   },
   {
@@ -85,7 +85,9 @@ export const germanMutations: readonly Mutation[] = [
         readingsOf('de', words[1] ?? '').some(
           ({ entry }) => prefixOf(entry.german.replace(/^sich /u, '')).prefix === last,
         )
-      return isApart ? [{ given: moved(words, words.length - 1, 2), rules: ['de-separable-verbs'] }] : []
+      return isApart
+        ? [{ given: moved(words, words.length - 1, 2), rules: ['de-separable-verbs', undefined] }]
+        : []
     },
   },
   {

@@ -8,7 +8,9 @@ import { formsOfEntry, readingsOf } from './claims.ts'
 /** One mistake in a sentence, written without its other punctuation. */
 export interface Mutated {
   readonly given: string
-  /** The only rules that a reason may name; without them, any, as long as its claim is true. */
+  /**
+   * The only rules that a reason may name, undefined if it may name none; without them, any, as long as its claim is true.
+   */
   readonly rules?: readonly (Rule | undefined)[]
 }
 export interface Mutation {

@@ -42,7 +42,13 @@ export const persianMutations: readonly Mutation[] = [
         ? [
             {
               given: moved(words, words.length - 1, 1),
-              rules: ['fa-verb-last', ...(words[1] === 'را' ? (['fa-ra'] as const) : [])],
+              // It may separate the words that an ezafe ties.
+              rules: [
+                'fa-verb-last',
+                'fa-ezafe',
+                undefined,
+                ...(words[1] === 'را' ? (['fa-ra'] as const) : []),
+              ],
             },
           ]
         : [],
