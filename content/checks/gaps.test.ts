@@ -5,7 +5,7 @@ import { persons } from '@pol/language/forms/entry'
 import { wordsOf } from '@pol/language/gloss-words'
 import { type Language, languages } from '@pol/language/language'
 import { readingsOf } from '@pol/language/readings'
-import { gapsOfUnits, type UnitGap } from '../src/course/gaps.ts'
+import { possibleGaps, type UnitGap } from '../src/course/gaps.ts'
 import { readCourse } from '../src/course/read-course.ts'
 import { sentenceToOrder } from '../src/course/sentence-to-order.ts'
 import { lexicon } from '../src/lexicon.ts'
@@ -14,7 +14,7 @@ import { allRows, data, rowsOf } from '../test/content.ts'
 const course = await readCourse(data, await allRows())
 const entries = await rowsOf(lexicon)
 const indexes = { de: formIndexOf('de', entries), fa: formIndexOf('fa', entries) }
-const gaps = { de: gapsOfUnits(indexes, 'de', course), fa: gapsOfUnits(indexes, 'fa', course) }
+const gaps = { de: possibleGaps(indexes, 'de', course), fa: possibleGaps(indexes, 'fa', course) }
 
 test.each(languages)('every unit asks about its grammar at least twice (%s)', (language) => {
   const few = gaps[language].flatMap((ofUnit, at) => (ofUnit.length < 2 ? [`unit ${at + 1}`] : []))

@@ -7,7 +7,7 @@ import { type Language, languages } from '@pol/language/language'
 import { reasonOfLetters } from '@pol/language/reasons/letters'
 import type { Reason } from '@pol/language/reasons/reason'
 import { missingLettersOf } from '@pol/language/missing-letters'
-import { gapsOfUnits } from '../src/course/gaps.ts'
+import { possibleGaps } from '../src/course/gaps.ts'
 import { isListOf } from '../test/claims.ts'
 import { sentences } from '../test/sentences.ts'
 import { course, entries, expectWhole, indexes, quotedIn, reasonIn } from '../test/reasons.ts'
@@ -158,7 +158,7 @@ describe.each(languages)('verbs (%s)', (language) => {
 describe.each(languages)('gaps of the course (%s)', (language) => {
   test('every wrong form has a reason that names both forms', () => {
     const byId = new Map(entries.map((entry) => [entry.id, entry]))
-    const given = gapsOfUnits(indexes, language, course)
+    const given = possibleGaps(indexes, language, course)
       .flat()
       .flatMap((gap) => {
         const entry = byId.get(gap.entry)

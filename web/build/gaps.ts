@@ -1,4 +1,4 @@
-import { gapsOfUnits, type UnitGap } from '@pol/content/course/gaps'
+import { possibleGaps, selectedGaps, type UnitGap } from '@pol/content/course/gaps'
 import { lexicon, type LexiconEntry } from '@pol/content/lexicon'
 import { reviewedCompounds } from '@pol/language/compounds'
 import { formIndexOf } from '@pol/language/form-index'
@@ -8,6 +8,7 @@ import type { Rule } from '@pol/language/reasons/rule'
 import { leadersOf } from '@pol/learning/leaders'
 import { itemsAsOne } from './items-as-one.ts'
 import type { Material } from './material.ts'
+import { ruleUnitsOf } from './rule-units.ts'
 
 /** A gap with the rules that explain its wrong forms. */
 export interface ExplainedGap extends UnitGap {
@@ -34,7 +35,18 @@ export function gapsOf(material: Material): CourseGaps {
     )
     return { ...gap, rules: [...new Set(rules)] }
   }
+  const unitOfRule = ruleUnitsOf(material)
+  // Lessons ask no gap that needs a rule of a later unit.
+  const ruleOfUnit = (unit: number, { rules }: ExplainedGap) =>
+    rules.some((rule) => unitOfRule[rule] > unit)
+      ? undefined
+      : rules.find((rule) => unitOfRule[rule] === unit)
   const ofUnits = (language: Language) =>
-    gapsOfUnits(indexes, language, course).map((gaps) => gaps.map((gap) => explained(language, gap)))
+    possibleGaps(indexes, language, course).map((gaps, at) =>
+      selectedGaps(
+        gaps.map((gap) => explained(language, gap)),
+        (gap) => ruleOfUnit(course[at]?.unit ?? 0, gap),
+      ),
+    )
   return { de: ofUnits('de'), fa: ofUnits('fa') }
 }

@@ -12,17 +12,15 @@ export interface UnitGap extends Gap {
   readonly entry: string
 }
 
-const mostPerEntry = 2
-const mostPerUnit = 8
 /** Maximum distance: words of the unit (0) may be missing in the translation (+3), other words must be in it. */
 const farthest = 3
 
 /**
- * Grammar tasks of each unit: blanks in sentences of its dialogue. Words taught in the unit come first, then words
- * taught earlier, then others.
+ * What can be asked about the grammar of each unit: blanks in sentences of its dialogue, each once. Words taught in the unit
+ * come first, then words taught earlier, then others.
  * @param language the learned language.
  */
-export function gapsOfUnits(
+export function possibleGaps(
   indexes: Readonly<Record<Language, FormIndex<LexiconEntry>>>,
   language: Language,
   course: readonly Pick<Unit, 'unit' | 'words' | 'turns'>[],
@@ -46,22 +44,31 @@ export function gapsOfUnits(
           distance: distanceOf(entry, meant),
         }))
       })
-    return limited(
-      found
-        .filter(({ distance }) => distance <= farthest)
-        .toSorted((a, b) => a.distance - b.distance)
-        .map(({ gap }): UnitGap => gap),
-    )
+    const nearest = found
+      .filter(({ distance }) => distance <= farthest)
+      .toSorted((a, b) => a.distance - b.distance)
+    const byPlace = Map.groupBy(nearest, ({ gap }) => `${gap.german} ${gap.at}`)
+    return [...byPlace.values()].flatMap(([first]) => first?.gap ?? [])
   })
 }
 
-/** Removes duplicates, keeping the entry with the smallest distance, and limits the gaps per entry and per unit. */
-function limited(gaps: readonly UnitGap[]): UnitGap[] {
-  const byPlace = new Map<string, UnitGap>()
-  for (const gap of gaps) {
-    const place = `${gap.german} ${gap.at}`
-    if (!byPlace.has(place)) byPlace.set(place, gap)
-  }
-  const byEntry = Map.groupBy(byPlace.values(), ({ entry }) => entry)
-  return [...byEntry.values()].flatMap((ofEntry) => ofEntry.slice(0, mostPerEntry)).slice(0, mostPerUnit)
+const most = { ofEntry: 2, ofUnit: 8 }
+
+/**
+ * The gaps that a unit asks. Those that exercise one of its rules come first: one of each rule, then a second one of each, and
+ * so on.
+ * @param gaps the possible ones, the best first.
+ * @param ruleOf the rule of the unit that a gap exercises; undefined if there is none.
+ */
+export function selectedGaps<Possible extends UnitGap>(
+  gaps: readonly Possible[],
+  ruleOf: (gap: Possible) => string | undefined,
+): Possible[] {
+  const turns = [...Map.groupBy(gaps, ruleOf)].flatMap(([rule, ofRule]) =>
+    ofRule.map((gap, at) => ({ gap, turn: rule === undefined ? gaps.length : at })),
+  )
+  const inOrder = turns.toSorted((a, b) => a.turn - b.turn).map(({ gap }) => gap)
+  const isOneOfFew = ({ entry }: Possible, at: number) =>
+    inOrder.slice(0, at).filter((other) => other.entry === entry).length < most.ofEntry
+  return inOrder.filter(isOneOfFew).slice(0, most.ofUnit)
 }
