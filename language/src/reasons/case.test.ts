@@ -98,6 +98,14 @@ test.each([
   ],
   [
     fresh,
+    'Das ist beim frischen Fisch.',
+    'frischen',
+    'frischer',
+    'Nach „beim“ endet das Adjektiv hier auf „-en“: „beim frischen Fisch“.',
+    'بعد از «beim» صفت اینجا به «-en» ختم می‌شود: «beim frischen Fisch».',
+  ],
+  [
+    fresh,
     'Das ist ein frischer Fisch.',
     'frischer',
     'frische',

@@ -226,7 +226,8 @@ function ofCase({ right, given }: Shown, theirs: readonly Case[], needed: Case |
   }
 }
 
-const definite = /^(?:d(?:er|ie|as|en|em|es)|dies(?:e[mnrs]?)|jede[mnrs]?)$/u
+/** With the contractions, which contain an article: "im ersten Stock". */
+const definite = /^(?:d(?:er|ie|as|en|em|es)|dies(?:e[mnrs]?)|jede[mnrs]?|am|ans|beim|im|ins|vom|zum|zur)$/u
 const indefinite = /^(?:[mdsk]?ein|ihr|unser|eue?r)e?$/u
 /** After these words an adjective has no article. After any other word it may have one. */
 const noArticle = /^(?:ich|du|er|sie|es|wir|man|gern|auch|nur|immer|oft)$/u
