@@ -139,6 +139,14 @@ describe('German', () => {
 describe('Persian', () => {
   test.each<readonly [...Row, transliteration: string]>([
     [
+      'بچه‌ها اینجا و بچه‌ها در مدرسه هستند.',
+      'بچه ها اینجا و بچه‌ها در مدرسه هستند',
+      'Das ist ein Wort, mit Halbabstand geschrieben: „بچه‌ها“.',
+      'این یک کلمه است و با نیم‌فاصله نوشته می‌شود: «بچه‌ها».',
+      '',
+      '',
+    ],
+    [
       'بچه‌ها در مدرسه هستند.',
       'بچه ها در مدرسه هستند',
       'Das ist ein Wort, mit Halbabstand geschrieben: „بچه‌ها“.',

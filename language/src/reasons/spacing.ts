@@ -18,11 +18,19 @@ export function reasonOfSpacing(
     (word) =>
       word.includes(halfSpace) &&
       typed.includes(` ${foldWords(word.replaceAll(halfSpace, ' '))} `) &&
-      !typed.includes(` ${foldWords(word)} `),
+      countIn(given, word) < countIn(right, word),
   )
   if (apart === undefined) return null
   return {
     german: `Das ist ein Wort, mit Halbabstand geschrieben: ${quoted(apart)}.`,
     persian: `این یک کلمه است و با نیم‌فاصله نوشته می‌شود: ${quotedInPersian(apart)}.`,
   }
+}
+
+/** A word may be in a sentence twice, and be right in one place. */
+function countIn(text: string, word: string): number {
+  const key = foldWords(word)
+  return foldWords(text)
+    .split(' ')
+    .filter((one) => one === key).length
 }
