@@ -10,7 +10,7 @@ import { itemsAsOne } from './items-as-one.ts'
 import type { Material } from './material.ts'
 import { ruleUnitsOf } from './rule-units.ts'
 
-/** A gap with the rules that explain its wrong forms. */
+/** A gap with the rules that explain its wrong forms; a reason need not name one. */
 export interface ExplainedGap extends UnitGap {
   readonly rules: readonly Rule[]
 }
@@ -26,14 +26,16 @@ export function gapsOf(material: Material): CourseGaps {
   const indexes = { de: formIndexOf('de', entries), fa: formIndexOf('fa', entries) }
   const compounds = reviewedCompounds(material.compounds)
   const leaders = leadersOf(itemsAsOne(material))
-  const explained = (language: Language, gap: UnitGap): ExplainedGap => {
+  /** The gap with its rules; none if a wrong form has no reason, since every exercise gives one. */
+  const explained = (language: Language, gap: UnitGap): readonly ExplainedGap[] => {
     // What is asked is the item for which the entry counts.
     const entry = byId.get(leaders.leaderOf(language, gap.entry))
     const words = { index: indexes[language], compounds }
-    const rules = gap.wrongForms.flatMap(
-      (chosen) => (entry && reasonFor({ kind: 'gap', gap, entry, chosen }, words)?.rule) ?? [],
+    const reasons = gap.wrongForms.map(
+      (chosen) => entry && reasonFor({ kind: 'gap', gap, entry, chosen }, words),
     )
-    return { ...gap, rules: [...new Set(rules)] }
+    const rules = new Set(reasons.flatMap((reason) => reason?.rule ?? []))
+    return reasons.every(Boolean) ? [{ ...gap, rules: [...rules] }] : []
   }
   const unitOfRule = ruleUnitsOf(material)
   // Lessons ask no gap that needs a rule of a later unit.
@@ -44,7 +46,7 @@ export function gapsOf(material: Material): CourseGaps {
   const ofUnits = (language: Language) =>
     possibleGaps(indexes, language, course).map((gaps, at) =>
       selectedGaps(
-        gaps.map((gap) => explained(language, gap)),
+        gaps.flatMap((gap) => explained(language, gap)),
         (gap) => ruleOfUnit(course[at]?.unit ?? 0, gap),
       ),
     )
