@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { units } from '@pol/content/course/tables'
+import { unitCount } from '@pol/content/course/unit-number'
 import type { Site } from '@pol/contract/site'
 import { budgetPlugin } from './build/budget-plugin.ts'
 import { compressPlugin } from './build/compress-plugin.ts'
@@ -40,14 +42,24 @@ const modulesOfRoutes: Readonly<Record<string, readonly string[]>> = {
   ...mapValues({ ...anyone, ...guarded }, (screen) => ['app/further-screens.tsx', screen]),
 }
 
+/** The same for each unit of the course, with its content. They come first, since their paths match those above, too. */
+const modulesOfUnits = Object.fromEntries(
+  Array.from({ length: unitCount }, (_, at) =>
+    [paths.unit, paths.lesson].map((path): [string, readonly string[]] => [
+      path.replace(':unit', String(at + 1)),
+      [...(modulesOfRoutes[path] ?? []), `${units.file}?${at + 1}`],
+    ]),
+  ).flat(),
+)
+
 /** Maximum of JavaScript that opening a route may load, in kilobytes (gzip). */
 const firstViews: Readonly<Record<string, number>> = {
   [paths.auth]: 80,
   [paths.registerRequest]: 80,
   [paths.home]: 90,
   [paths.dictionary]: 130,
-  [paths.practice]: 130,
-  [paths.lesson]: 129,
+  [paths.practice]: 97,
+  [paths.lesson]: 97,
 }
 const otherScreens = 117
 const budgets = Object.entries(modulesOfRoutes).map(([path, modules]) => ({
@@ -87,9 +99,9 @@ export default defineConfig({
     react(),
     tailwindcss(),
     pagePlugin(
-      modulesOfRoutes,
+      { ...modulesOfUnits, ...modulesOfRoutes },
       [paths.auth, paths.emergency, ...Object.keys(guarded)],
-      [paths.emergency, ...Object.keys(learner), ...Object.keys(moderator)],
+      [paths.emergency, ...Object.keys({ ...modulesOfUnits, ...learner, ...moderator })],
     ),
     budgetPlugin(budgets),
     serviceWorkerPlugin(),
@@ -138,12 +150,12 @@ export default defineConfig({
               isWhole: true,
               priority: 4,
             }),
-            { name: 'icons', test: /web\/src\/ui\/icons/, priority: 3, minShareCount: 5 },
             { name: 'validation', test: /node_modules\/valibot|contract\/src\/.*fields/, priority: 5 },
             scriptOf('signed-in', { importedBy: [signedInScript], isWhole: true, priority: 1 }),
+            { name: 'icons', test: /web\/src\/ui\/icons/, priority: 3, minShareCount: 5 },
             {
               name: 'learning',
-              test: /web\/src\/ui\/(?:learning|speech)/,
+              test: /web\/src\/(?:ui\/(?:learning|speech|section|not-found|frame\/page-header)|lib\/use-loaded)/,
               minShareCount: 2,
             },
           ],

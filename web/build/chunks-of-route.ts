@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 /**
  * The chunks that a route loads: those of its modules and all that they import, in the order of loading.
- * @param modules paths below `src/`.
+ * @param modules ends of their paths.
  * @throws Error if one of them is not in this build.
  */
 export function chunksOfRoute(
@@ -20,7 +20,7 @@ export function chunksOfRoute(
   }
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   for (const module of modules) {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${module}`)))
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)))
     if (!chunk) throw new Error(`${module} is not in this build`)
     load(chunk)
   }

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
-import { useParams } from 'wouter'
+import { useLocation, useParams } from 'wouter'
 import type { Unit } from '@pol/content/course/unit'
 import loaders from 'virtual:course-units'
 import { t } from '@pol/contract/text'
-import { type Catalogue, loadCatalogue } from '../../lib/learning/catalogue.ts'
 import { languageKnown } from '../../lib/learning/language-known.ts'
 import { useLearner } from '../../lib/learning/learner.ts'
+import { loadCatalogue } from '../../lib/learning/load-catalogue.ts'
 import { paths } from '../../lib/paths.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
 import { Button } from '../../ui/frame/button.tsx'
@@ -13,8 +13,8 @@ import { Loading } from '../../ui/frame/loading.tsx'
 import { Main } from '../../ui/frame/main-element.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { NotFound } from '../../ui/not-found.tsx'
-import { loadGaps, type UnitGaps } from '../../ui/tasks/unit-gaps.ts'
-import type { PreparedLesson } from './prepared-lesson.tsx'
+import { loadGaps } from '../../ui/tasks/unit-gaps.ts'
+import { LoadingLesson } from './loading-lesson.tsx'
 
 export default function LessonScreen() {
   const { unit, lesson } = useParams<{ unit: string; lesson: string }>()
@@ -31,39 +31,52 @@ interface Props {
   readonly loadUnit: () => Promise<{ default: Unit }>
 }
 
-interface Loaded {
-  readonly unit: Unit
-  readonly catalogue: Catalogue
-  readonly gaps: UnitGaps
-  /** Loaded with the words. */
-  readonly PreparedLesson: typeof PreparedLesson
-}
-
+/** The unit itself is small, and shown until the words and all that asks them are loaded. */
 function LoadedLesson({ unit, number, loadUnit }: Props) {
+  const [, navigate] = useLocation()
   const state = useLearner()
-  const load = useCallback(async (): Promise<Loaded> => {
-    const [{ default: loaded }, catalogue, gaps, { PreparedLesson }] = await Promise.all([
-      loadUnit(),
-      loadCatalogue(),
-      loadGaps(unit),
-      import('./prepared-lesson.tsx'),
-      languageKnown(),
-    ])
-    return { unit: loaded, catalogue, gaps, PreparedLesson }
-  }, [unit, loadUnit])
-  const loaded = useLoaded(load)
-  if (loaded.status === 'failed') return <Failed unit={unit} onRetry={loaded.retry} />
-  if (loaded.status === 'loading' || !state) return <Loading />
-  const { PreparedLesson, ...rest } = loaded.value
-  return <PreparedLesson number={number} state={state} {...rest} />
+  const ofUnit = useLoaded(loadUnit)
+  const words = useLoaded(useCallback(() => loadWords(unit), [unit]))
+  const path = paths.unit.replace(':unit', String(unit))
+  const leave = () => navigate(path)
+  if (ofUnit.status === 'failed' || words.status === 'failed') {
+    const retry = () => {
+      for (const loaded of [ofUnit, words]) if (loaded.status === 'failed') loaded.retry()
+    }
+    return <Failed unit={unit} path={path} onRetry={retry} />
+  }
+  if (ofUnit.status === 'loading') return <Loading />
+  if (words.status === 'loading' || !state)
+    return <LoadingLesson unit={ofUnit.value.default} number={number} onLeave={leave} />
+  const { PreparedLesson, ...material } = words.value
+  return (
+    <PreparedLesson unit={ofUnit.value.default} number={number} state={state} {...material} onLeave={leave} />
+  )
 }
 
-function Failed({ unit, onRetry }: { readonly unit: number; readonly onRetry: () => void }) {
+async function loadWords(unit: number) {
+  const [{ PreparedLesson }, catalogue, gaps] = await Promise.all([
+    import('./prepared-lesson.tsx'),
+    loadCatalogue(),
+    loadGaps(unit),
+    languageKnown(),
+  ])
+  return { PreparedLesson, catalogue, gaps }
+}
+
+interface FailedProps {
+  readonly unit: number
+  /** Of the unit. */
+  readonly path: string
+  readonly onRetry: () => void
+}
+
+function Failed({ unit, path, onRetry }: FailedProps) {
   return (
     <>
       <PageHeader
         title={t('Einheit {unit}', { unit })}
-        back={{ href: paths.unit.replace(':unit', String(unit)), label: t('Zurück zur Einheit') }}
+        back={{ href: path, label: t('Zurück zur Einheit') }}
       />
       <Main className="mx-auto grid max-w-3xl justify-items-start gap-4 px-4 py-8">
         <p role="alert">

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { useLocation } from 'wouter'
 import type { Unit } from '@pol/content/course/unit'
 import { interfaceLanguage } from '@pol/contract/text'
 import { dayOf } from '@pol/learning/day'
@@ -8,7 +7,6 @@ import { lessonOf } from '@pol/learning/lessons/lessons'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import { learner } from '../../lib/learning/learner.ts'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
-import { paths } from '../../lib/paths.ts'
 import { serverClock } from '../../lib/server-clock.ts'
 import { timeZone } from '../../lib/time-zone.ts'
 import { learnedLanguage } from '../../ui/learning/what-is-shown.ts'
@@ -24,11 +22,11 @@ interface Props {
   readonly gaps: UnitGaps
   readonly number: number
   readonly state: LearnerState
+  readonly onLeave: () => void
 }
 
 /** A lesson, made of the material of its unit. */
-export function PreparedLesson({ number, state, unit, catalogue: whole, gaps }: Props) {
-  const [, navigate] = useLocation()
+export function PreparedLesson({ number, state, unit, catalogue: whole, gaps, onLeave }: Props) {
   const [attempts, setAttempts] = useState(0)
   const [isFirstOfDay] = useState(() => !hasFinishedToday(state))
   const { settings, leaders } = state
@@ -52,7 +50,7 @@ export function PreparedLesson({ number, state, unit, catalogue: whole, gaps }: 
       progress={state.lessons.find((progress) => progress.lesson === nameOfLesson(unit.unit, number))}
       isFirstOfDay={isFirstOfDay && attempts === 0}
       onAgain={() => setAttempts(attempts + 1)}
-      onLeave={() => navigate(paths.unit.replace(':unit', String(unit.unit)))}
+      onLeave={onLeave}
       onChange={(changes) => attempt(learner.changeSettings(changes))}
     />
   )

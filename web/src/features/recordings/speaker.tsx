@@ -6,6 +6,7 @@ import { call } from '../../lib/call.ts'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import { useSignedIn } from '../../lib/signed-in.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
+import { loadCatalogue } from '../../lib/learning/load-catalogue.ts'
 import { ChooseMotherTongue } from '../../ui/forms/choose-mother-tongue.tsx'
 import { Button } from '../../ui/frame/button.tsx'
 import { ConsentForm } from './consent-form.tsx'
@@ -16,8 +17,6 @@ export interface Speaker {
   readonly consent: RecordingConsent | null
   readonly own: readonly OwnRecording[]
 }
-
-const loadCatalogue = async () => (await import('../../lib/learning/catalogue.ts')).loadCatalogue()
 
 async function loadSpeaker(): Promise<Speaker> {
   const [catalogue, { consent }, own] = await Promise.all([

@@ -5,6 +5,7 @@ import type { Catalogue, PersianSpeech } from '../../lib/learning/catalogue.ts'
 import { useLearner } from '../../lib/learning/learner.ts'
 import { paths } from '../../lib/paths.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
+import { loadCatalogue } from '../../lib/learning/load-catalogue.ts'
 import { Button, ButtonLink } from '../../ui/frame/button.tsx'
 import { Main } from '../../ui/frame/main-element.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
@@ -14,8 +15,6 @@ import { PersianLine } from '../../ui/learning/lines.tsx'
 import { TextPair } from '../../ui/learning/text-pair.tsx'
 import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
 import { useProgressiveRendering } from '../../ui/learning/use-progressive-rendering.ts'
-
-const loadCatalogue = async () => (await import('../../lib/learning/catalogue.ts')).loadCatalogue()
 
 export default function StarredScreen() {
   return (

@@ -2,9 +2,8 @@ import { interfaceLanguage } from '@pol/contract/text'
 import { germanOf } from '@pol/learning/item'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
+import { loadCatalogue } from '../../lib/learning/load-catalogue.ts'
 import { German, Persian } from '../frame/persian.tsx'
-
-const loadCatalogue = async () => (await import('../../lib/learning/catalogue.ts')).loadCatalogue()
 
 /** The items of the teaching material by id; null until they are loaded. */
 export function useLines(): Catalogue['byId'] | null {
