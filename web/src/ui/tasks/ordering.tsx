@@ -56,7 +56,7 @@ export function Ordering({ parts, language, isAnswered, onHear, onCheck }: Props
         onCheck(chosen.map((at) => parts[at]?.text ?? ''))
       }}
     >
-      <div className="grid gap-4 short:max-h-[calc(100dvh-22rem)] short:gap-2 short:overflow-y-auto">
+      <div className="grid gap-4 short:max-h-[max(12rem,100dvh-22rem)] short:gap-2 short:overflow-y-auto">
         <div className="grid grid-cols-1 rounded-control border-2 border-dashed border-edge bg-sunken">
           {!isAnswered && (
             <div aria-hidden="true" dir={direction} className={`invisible ${answer}`}>
