@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readLearning } from '@pol/contract/operations/learning'
 import { clientOf } from '../support/clients.ts'
+import { tabStops } from '../support/geometry.ts'
 import { goThrough } from '../support/lessons.ts'
 import { answers, learnerNamed, learnerWith, press, task, verdict } from '../support/practice.ts'
 import { expect, expectPersianMarked, test } from '../support/test.ts'
@@ -99,6 +100,26 @@ test('the check of a unit counts twelve points, and does not repeat them', async
   await press(page, 'Noch einmal')
   await expect(task(page, 'Sprechen')).toBeVisible()
 })
+
+for (const { width, height } of [
+  { width: 390, height: 664 },
+  { width: 360, height: 640 },
+])
+  test(`in large type at ${width} × ${height} pixels the verdicts of a lesson do not cover what has the focus`, async ({
+    page,
+    openSignedIn,
+  }) => {
+    test.slow(true, 'a lesson is gone through')
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openSignedIn('/kurs/12/7', await learnerWith([]))
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await goThrough(page, async () => {
+      if (!(await verdict(page).isVisible())) return
+      const stops = await tabStops(page)
+      expect(stops.filter((stop) => stop.startsWith('covered'))).toEqual([])
+    })
+  })
 
 test.describe('an unknown lesson', () => {
   test.use({ expectedNoise: ['There is no screen at /kurs/1/8'] })

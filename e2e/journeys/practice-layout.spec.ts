@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { languages } from '@pol/language/language'
-import { overlaps } from '../support/geometry.ts'
+import { overlaps, tabStops } from '../support/geometry.ts'
 import { askedBy, learnerWith, practise, press, startRound, task, verdict } from '../support/practice.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
@@ -45,6 +45,50 @@ for (const kind of Object.keys(answer) as (keyof typeof answer)[])
     expect(await overlaps(page)).toEqual([])
   })
 
+const help = 'So liest man die Umschrift'
+const header = ['Zum Inhalt springen', 'Runde beenden', 'Einstellungen']
+/** Stops in the solution of a card. What its speaker does is part of the name. */
+const solution = (german: string, farsi: string): unknown[] => [
+  `${german} merken`,
+  `Weitere Aktionen zu ${german}`,
+  expect.stringMatching(`^${farsi} auf Farsi`),
+]
+
+for (const { width, height } of [
+  { width: 390, height: 664 },
+  { width: 360, height: 640 },
+])
+  test.describe(`at ${width} × ${height} pixels the verdict does not cover what has the focus`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('after a word that was heard', async ({ page, openSignedIn }) => {
+      await practise(page, openSignedIn, askedBy.listen)
+      await dontKnow(page)
+      await expect(goOn(page)).toBeFocused()
+      expect(await tabStops(page)).toEqual([
+        help,
+        ...header,
+        expect.stringMatching(/^Aufgabe/),
+        ...solution('teuer', 'گران'),
+        'Weiter',
+      ])
+    })
+
+    test('after a word that was written', async ({ page, openSignedIn }) => {
+      await practise(page, openSignedIn, askedBy.write)
+      await answer.write(page)
+      await expect(goOn(page)).toBeFocused()
+      expect(await tabStops(page)).toEqual([
+        'War richtig',
+        help,
+        ...header,
+        'Antwort',
+        ...solution('das Haus', 'خانه'),
+        'Weiter',
+      ])
+    })
+  })
+
 test("a first sight on a phone: 'Weiter' is seen, and nothing overlaps", async ({ page, openSignedIn }) => {
   await practise(page, openSignedIn, [], { new_a_day: 1 })
   await expect(task(page, 'Kennenlernen')).toBeVisible()
@@ -73,6 +117,18 @@ test('parts keep their places while they are taken', async ({ page, openSignedIn
     await expect(parts).toHaveCount(left - 1)
     expect(await places()).toEqual(before)
   }
+})
+
+test('in large type on a small phone parts can be taken', async ({ page, openSignedIn }) => {
+  await practise(page, openSignedIn, askedBy.order)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  const parts = page.getByRole('group', { name: 'Bausteine', exact: true }).getByRole('button')
+  const count = await parts.count()
+  await parts.first().scrollIntoViewIfNeeded()
+  await expectSeen(parts.first())
+  await parts.first().click()
+  await expect(parts).toHaveCount(count - 1)
 })
 
 test("far down in a task no link 'Nach oben' covers its buttons", async ({ page, openSignedIn }) => {

@@ -29,3 +29,31 @@ export function overlaps(page: Page): Promise<string[]> {
     )
   })
 }
+
+/**
+ * Presses Tab until the element that has the focus has it again.
+ * @returns the names of all stops in order, the covered ones marked: something else is in their middle.
+ */
+export async function tabStops(page: Page): Promise<string[]> {
+  const start = await page.evaluateHandle(() => document.activeElement)
+  const stops: string[] = []
+  for (let isAround = false; !isAround;) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate((start) => {
+      const focused = document.activeElement as HTMLElement
+      const { x, y, width, height } = focused.getBoundingClientRect()
+      const atMiddle = document.elementFromPoint(x + width / 2, y + height / 2)
+      const isSeen = atMiddle !== null && (focused.contains(atMiddle) || atMiddle.contains(focused))
+      const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : null
+      const name = focused.getAttribute('aria-label') ?? (label ?? focused).textContent
+      return {
+        // After the last element the browser has the focus.
+        name: focused === document.body ? null : isSeen ? name : `covered: ${name}`,
+        isAround: focused === start,
+      }
+    }, start)
+    if (stop.name !== null) stops.push(stop.name)
+    isAround = stop.isAround
+  }
+  return stops
+}
