@@ -79,7 +79,8 @@ test('the words of a lesson are presented, asked in pairs, and asked again after
   openSignedIn,
 }) => {
   await openSignedIn('/kurs/1/2', await learnerWith([]))
-  for (let met = 0; met < 4; met += 1) {
+  // Two of them, 'Hallo' and 'Guten Tag', are not asked in the same pairs.
+  for (let met = 0; met < 5; met += 1) {
     await expect(progress(page)).toHaveAttribute('value', String(met))
     await expect(task(page, 'Kennenlernen')).toBeVisible()
     await press(page, 'Weiter')

@@ -13,20 +13,27 @@ const stepsOf = (unit: UnitMaterial, lesson = 0) =>
     return step.kind === 'ask' ? [step.task, step.card.item, ...(step.partners ?? [])].join(' ') : step.kind
   })
 
-test('words that can be confused are in different pairs, and who is in none is asked alone', () => {
+test('words that can be confused are in different pairs, which come as soon as there are four others', () => {
   // "du" and "Sie" are both «شما» or «تو»: they are never four together.
   const areAlike = (a: string, b: string) => [a, b].toSorted().join() === 'Sie,du'
   const words = ['du', 'und', 'Sie', 'ja', 'nein', 'Frau', 'bitte', 'auch']
   const unit = unitMaterial({}, { words: [...words, ...words, ...words], canPair: (a, b) => !areAlike(a, b) })
   expect(stepsOf(unit)).toEqual([
-    ...words.slice(0, 4).map((word) => `meet ${word}`),
-    ...words.slice(4).map((word) => `meet ${word}`),
+    ...words.slice(0, 5).map((word) => `meet ${word}`),
     'pairs du und ja nein',
+    ...words.slice(5).map((word) => `meet ${word}`),
+    'pairs Sie Frau bitte auch',
+    'listen du',
+    'choose und',
     'listen Sie',
-    'choose Frau',
-    'listen bitte',
-    'choose auch',
   ])
+})
+
+test('a word that is in no pairs is asked alone', () => {
+  const words = ['du', 'ihr', 'Sie', 'ja', 'nein', 'und']
+  const areAlike = (a: string, b: string) => [a, b].every((word) => ['du', 'ihr', 'Sie'].includes(word))
+  const unit = unitMaterial({}, { words: [...words, ...words, ...words], canPair: (a, b) => !areAlike(a, b) })
+  expect(stepsOf(unit).slice(6, 9)).toEqual(['pairs du ja nein und', 'listen ihr', 'choose Sie'])
 })
 
 test('every word is asked, whichever words can be confused', () => {

@@ -3,15 +3,17 @@ import type { LessonStep } from './lesson.ts'
 import type { UnitMaterial } from './unit-material.ts'
 
 const lessons = 3
-/** Words that are presented before some are asked in pairs, and words in pairs. */
+/** Number of words in pairs. */
 const inPairs = 4
+/** At the end of the lesson, pairs have at least this many words that were not asked: a single one is asked alone. */
+const fewestNew = 2
 /** Number of planned steps that a lesson of words should have. */
 const wanted = 13
 
 /**
- * A lesson of words of a unit, six to nine. Four words are presented in their sentences, then asked in pairs. At the end words
- * are asked alone, by their sound or to be chosen for their meaning: first those that could not be asked in pairs. So every
- * word is asked.
+ * A lesson of words of a unit, six to nine. Words are presented in their sentences, and asked in pairs as soon as four of them
+ * cannot be confused. At the end words are asked alone, by their sound or to be chosen for their meaning: first those that
+ * could not be asked in pairs. So every word is asked.
  * @param lesson of the lessons of words, from 0.
  */
 export function wordLesson({ words, canPair }: UnitMaterial, lesson: number, ask: Asking): LessonStep[] {
@@ -19,17 +21,14 @@ export function wordLesson({ words, canPair }: UnitMaterial, lesson: number, ask
   const own = words.slice(Math.round(lesson * size), Math.round((lesson + 1) * size))
   const steps: LessonStep[] = []
   const asked = new Set<string>()
-  for (let from = 0; from < own.length; from += inPairs) {
-    const group = own.slice(from, from + inPairs)
-    steps.push(
-      ...group.map((id) => ({ kind: 'meet', card: ask.item(id, 'recognise', 'pairs').card }) as const),
-    )
-    const pairs = pairsOf(own.slice(0, from + inPairs), asked, canPair)
-    // A single new word is asked alone instead.
-    if (pairs.filter((id) => !asked.has(id)).length < 2) continue
+  for (const [at, id] of own.entries()) {
+    steps.push({ kind: 'meet', card: ask.item(id, 'recognise', 'pairs').card })
+    const pairs = pairsOf(own.slice(0, at + 1), asked, canPair)
+    const isLast = at === own.length - 1
+    if (pairs.filter((word) => !asked.has(word)).length < (isLast ? fewestNew : inPairs)) continue
     const [first = '', ...partners] = pairs
     steps.push({ ...ask.item(first, 'recognise', 'pairs'), partners })
-    for (const id of pairs) asked.add(id)
+    for (const word of pairs) asked.add(word)
   }
   const alone = newFirst(own, asked)
   const count = Math.max(own.length - asked.size, wanted - steps.length)
