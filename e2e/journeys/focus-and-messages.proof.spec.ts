@@ -7,6 +7,8 @@ async function openAuth(page: Page): Promise<void> {
 }
 
 test('opening another screen moves the focus to its heading', async ({ page, openSignedIn }) => {
+  // Everything that is pressed is in view. Otherwise going back leads to the link that was followed.
+  await page.setViewportSize({ width: 1280, height: 1200 })
   await openSignedIn('/')
   await waitForDeferredScripts(page)
   await page.getByRole('link', { name: 'Jetzt starten' }).press('Enter')

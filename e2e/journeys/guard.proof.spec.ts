@@ -204,7 +204,7 @@ test.describe('without a network, in a browser without service workers', () => {
       await waitForDeferredScripts(page)
       const token = await tokenOf(page)
       await context.setOffline(true)
-      await page.getByRole('link', { name: link }).click()
+      await page.getByRole('main').getByRole('link', { name: link }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Keine Internetverbindung' })).toBeVisible()
       await expect(page).toHaveURL(path)
       expect(await tokenOf(page)).toBe(token)
