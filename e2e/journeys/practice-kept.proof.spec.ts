@@ -15,6 +15,7 @@ import {
   starOf,
   starred,
   startRound,
+  verdict,
 } from '../support/practice.ts'
 import { expect, expectToast, submitSignIn, test } from '../support/test.ts'
 
@@ -88,12 +89,14 @@ test('Home says how many answers wait for a connection, until there is one', asy
   await openSignedIn('/ueben', await learnerWith([...askedBy.choose, ...askedBy.picture]))
   await context.setOffline(true)
   await startRound(page)
-  await page.keyboard.press('1')
+  await answers(page).first().click()
+  await expect(verdict(page)).toBeVisible()
   await page.goto('/')
   await expect(waitingText(page, '1 Antwort wartet auf eine Verbindung')).toBeVisible()
   await page.goto('/ueben')
   await startRound(page)
-  await page.keyboard.press('1')
+  await answers(page).first().click()
+  await expect(verdict(page)).toBeVisible()
   await page.goto('/')
   await expect(waitingText(page, '2 Antworten warten auf eine Verbindung')).toBeVisible()
   await context.setOffline(false)

@@ -49,10 +49,11 @@ function replaceTexts(): void {
 }
 
 /**
- * Labels of buttons that are not pressed: they end the session, delete, remove a role, change the language or open a
- * dialog of the browser.
+ * Labels of buttons that are not pressed: they end the session, delete, remove a role, change the language, store what is
+ * asked only once or open a dialog of the browser.
  */
-const untouched = /abmelden|löschen|entfernen|Passkey|فارسی|Deutsch$|Persisch$|Keine Angabe/i
+const untouched =
+  /abmelden|löschen|entfernen|Passkey|فارسی|Deutsch$|Persisch$|Keine Angabe|Erste Lektion beginnen/i
 
 /**
  * Types into every field and presses every button that is visible or appears, one per class and label. If a press
