@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { holdBack } from '../support/hold-back.ts'
+import { learnerNamed } from '../support/practice.ts'
 import { expect, waitForDeferredScripts, test, toastTitled } from '../support/test.ts'
 
 async function openAuth(page: Page): Promise<void> {
@@ -20,6 +22,27 @@ test('opening another screen moves the focus to its heading', async ({ page, ope
     .getByRole('link', { name: /Wörterbuch/ })
     .press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Wörterbuch' })).toBeFocused()
+})
+
+test.describe('a screen that replaces its heading once its words are loaded', () => {
+  // Held back scripts must come from the network.
+  test.use({ serviceWorkers: 'block' })
+
+  test('keeps the focus at it', async ({ page, openSignedIn }) => {
+    await openSignedIn('/', await learnerNamed('Mina'))
+    await waitForDeferredScripts(page)
+    const release = await holdBack(page, '**/assets/catalogue-*.js')
+    await page
+      .getByRole('navigation', { name: 'Hauptnavigation' })
+      .getByRole('link', { name: 'Üben', exact: true })
+      .click()
+    const heading = page.getByRole('heading', { level: 1, name: 'Üben', exact: true })
+    await expect(heading).toBeFocused()
+    await expect(page.getByText('Lädt...')).toBeVisible()
+    await release()
+    await expect(page.getByText('Lädt...')).toHaveCount(0)
+    await expect(heading).toBeFocused()
+  })
 })
 
 test.describe('messages', () => {

@@ -27,28 +27,35 @@ function onNavigation(isBack: boolean): void {
   if (previousPath !== currentPath) restore((isBack && scrollPositions.get(currentPath)) || 0, previousPath)
 }
 
-/** Waits until the new screen is rendered and tall enough. User input or the next navigation cancels it. */
+/**
+ * Waits until the new screen is rendered and tall enough. Until the time is over, the focus also follows when a screen has
+ * loaded and replaces its heading. User input or the next navigation ends it.
+ */
 function restore(top: number, previousPath: string): void {
   pending.abort()
   const controller = new AbortController()
   pending = controller
   const previousHeading = document.querySelector('h1')
   const deadline = performance.now() + timeoutMs
+  let isScrolled = false
   const check = () => {
     if (controller.signal.aborted) return
     const heading = document.querySelector('h1')
     const isTimedOut = performance.now() > deadline
-    const isRendered = heading && heading !== previousHeading
+    const isRendered = heading !== null && heading !== previousHeading
     const isTallEnough = document.documentElement.scrollHeight >= top + innerHeight
-    if (!isTimedOut && !(isRendered && isTallEnough)) return void requestAnimationFrame(check)
-    controller.abort()
-    if (!isRendered) return
-    scrollTo({ top, behavior: 'instant' })
-    if (document.activeElement !== document.body) return
-    const link = top > 0 && document.querySelector<HTMLElement>(`main a[href="${previousPath}"]`)
-    const target = link || heading
-    if (target === heading) heading.tabIndex = -1
-    target.focus({ preventScroll: true })
+    if (isRendered && !isScrolled && (isTallEnough || isTimedOut)) {
+      isScrolled = true
+      scrollTo({ top, behavior: 'instant' })
+    }
+    if (isRendered && isScrolled && document.activeElement === document.body) {
+      const link = top > 0 && document.querySelector<HTMLElement>(`main a[href="${previousPath}"]`)
+      if (!link) heading.tabIndex = -1
+      const target = link || heading
+      target.focus({ preventScroll: true })
+    }
+    if (isTimedOut) controller.abort()
+    else requestAnimationFrame(check)
   }
   requestAnimationFrame(check)
   for (const event of userInputEvents) {
