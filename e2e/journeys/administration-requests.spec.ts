@@ -13,7 +13,8 @@ import { mailAfter } from '../support/mailbox.ts'
 import { newcomer } from '../support/people.ts'
 import { closeToast, expect, expectToast, test, toastTitled } from '../support/test.ts'
 
-test.use({ role: 'admin' })
+// A service worker that takes over in the middle of a journey hides requests that are held back or counted.
+test.use({ role: 'admin', serviceWorkers: 'block' })
 
 async function ask(person: Newcomer, message: string | null = null): Promise<void> {
   await clientWith(null)(requestAccess, { email: person.email, username: person.username, message })
