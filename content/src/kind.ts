@@ -21,6 +21,8 @@ export interface Kind<Row> {
   readonly idPrefix: string
   /** Columns copied from the lexicon entry that the column `entry` refers to. */
   readonly fromLexicon?: readonly string[]
+  /** Whether a row may name no entry and write these columns itself. */
+  readonly hasOwnTexts?: true
   readonly row: v.GenericSchema<unknown, Row>
   /** Must be unique in the file. */
   key(row: Row): string
@@ -70,13 +72,20 @@ export function readRows<Row>(kind: Kind<Row>, csv: string, entries?: Entries): 
   const places = new Map<Row, string>()
   for (const { info, record } of records) {
     const at = `${kind.file}:${info.lines}`
-    const entry = kind.fromLexicon && entries?.get(record['entry'] ?? '')
-    if (kind.fromLexicon && !entry) {
+    const named = record['entry'] ?? ''
+    const taken = kind.fromLexicon && !(kind.hasOwnTexts && named === '') ? kind.fromLexicon : []
+    const entry = entries?.get(named)
+    if (taken.length > 0 && !entry) {
       errors.push(`${at}: entry: "${record['entry']}" is not in the lexicon`)
       continue
     }
-    const taken = Object.fromEntries((kind.fromLexicon ?? []).map((column) => [column, entry?.[column]]))
-    const result = v.safeParse(kind.row, { ...taken, ...record })
+    const written = taken.filter((column) => record[column])
+    if (written.length > 0) {
+      errors.push(`${at}: ${written.join(', ')}: is taken from the lexicon`)
+      continue
+    }
+    const copied = Object.fromEntries(taken.map((column) => [column, entry?.[column]]))
+    const result = v.safeParse(kind.row, { ...record, ...copied })
     if (!result.success) {
       for (const issue of result.issues)
         errors.push(`${at}: ${v.getDotPath(issue) ?? 'row'}: ${issue.message}`)

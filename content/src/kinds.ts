@@ -12,6 +12,9 @@ import {
   seniorsTravel,
   situations,
 } from './phrases.ts'
+import { signs } from './script/signs.ts'
+import { scriptTexts } from './script/texts.ts'
+import { scriptWords } from './script/words.ts'
 import { germanLetters, sounds, soundWords } from './sounds.ts'
 import { verbs } from './verbs.ts'
 import { adultsVocabulary, seniorsVocabulary } from './vocabulary.ts'
@@ -35,5 +38,8 @@ export const kinds = [
   sounds,
   germanLetters,
   soundWords,
+  scriptWords,
+  signs,
+  scriptTexts,
   lexicon,
 ] as const satisfies readonly Kind<unknown>[]

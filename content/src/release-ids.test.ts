@@ -17,6 +17,7 @@ let folder: URL
 beforeEach(async () => {
   folder = pathToFileURL(`${await mkdtemp(join(tmpdir(), 'pol-ids-'))}/`)
   await mkdir(new URL('course/', folder))
+  await mkdir(new URL('script/', folder))
   for (const { file } of kinds) await write(file, headers[file] ?? 'id')
   await write(releasedIdsFile)
   await write(retiredIdsFile, 'id,successor')
