@@ -1,5 +1,6 @@
 import type { Language } from './language.ts'
 import { lettersSoundingAlike } from './letters-alike.ts'
+import { joinsLeft } from './script/letter-forms.ts'
 
 /** A text in which one to three letters are missing, and other letters that could be meant. */
 export interface MissingLetters {
@@ -105,8 +106,6 @@ export function missingLettersOf(text: string, language: Language): MissingLette
 
 const lettersIn = (text: string) => text.match(/\p{L}/gu)?.length ?? 0
 
-/** Persian letters that do not join the next one. */
-const unjoined = /[اآدذرزژوء\s\u200C]$/u
 const joiner = '\u200D'
 
 /** The text before and after the gap, with Persian letters in the shapes that they have in the whole word. */
@@ -115,7 +114,7 @@ export function aroundMissing(
   language: Language,
 ): [string, string] {
   if (language === 'de') return [before, after]
-  const joinsBefore = before !== '' && !unjoined.test(before)
-  const joinsAfter = /^\p{L}/u.test(after) && !unjoined.test(missing)
+  const joinsBefore = joinsLeft(before)
+  const joinsAfter = /^\p{L}/u.test(after) && joinsLeft(missing)
   return [before + (joinsBefore ? joiner : ''), (joinsAfter ? joiner : '') + after]
 }

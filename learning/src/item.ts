@@ -1,6 +1,7 @@
 import type { Inflected } from '@pol/language/forms/entry'
 import { otherArticleOf } from '@pol/language/forms/other-article'
 import type { Language } from '@pol/language/language'
+import { joinsLeft } from '@pol/language/script/letter-forms'
 
 /** An entry of the lexicon. */
 export interface Word extends Inflected {
@@ -141,8 +142,6 @@ function senseOf(item: Item, language: Language): string {
   return language === 'fa' ? item.sense_german : item.sense_farsi
 }
 
-/** Letters that do not join the following letter. */
-const unjoined = /[اآدذرزژو]/u
 const joiner = '\u200D'
 
 export const places = ['alone', 'first', 'middle', 'last'] as const
@@ -154,6 +153,6 @@ export type Place = (typeof places)[number]
  */
 export function letterIn(letter: string, place: Place): string {
   const joinsBefore = place === 'middle' || place === 'last'
-  const joinsAfter = (place === 'first' || place === 'middle') && !unjoined.test(letter)
+  const joinsAfter = (place === 'first' || place === 'middle') && joinsLeft(letter)
   return `${joinsBefore ? joiner : ''}${letter}${joinsAfter ? joiner : ''}`
 }
