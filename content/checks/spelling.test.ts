@@ -5,18 +5,22 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Kind } from '../src/kind.ts'
 import { kinds } from '../src/kinds.ts'
 import { letters } from '../src/letters.ts'
+import { scriptQuestions, steps } from '../src/script/tables.ts'
 import { rowsOf } from '../test/content.ts'
 import { withoutVowelMarks } from '@pol/language/vowel-marks'
 import { expectReviewed } from './reviewed.ts'
 
-/** Except letters: their names are in neither dictionary, and their example words are in the lexicon. */
-const checked = (kinds as readonly Kind<Record<string, unknown>>[]).filter(
+/**
+ * Except letters: their names are in neither dictionary, and their example words are in the lexicon. The rules of the
+ * script are left out, because they quote letters.
+ */
+const checked = [...kinds, steps, scriptQuestions].filter(
   ({ file }) => file !== letters.file,
-)
+) as readonly Kind<Record<string, unknown>>[]
 const rows = (await Promise.all(checked.map((kind) => rowsOf(kind)))).flat()
 
 const germanColumns =
-  /^(?:german|sense_german|plural|feminine|example_german|ich|du|er|wir|ihr|sie|preterite|participle|imperative)$/
+  /^(?:(?:(?:sense|place|question)_)?german|answer|plural|feminine|example_german|ich|du|er|wir|ihr|sie|preterite|participle|imperative)$/
 /** Except stems, which are not words, and spoken forms, which spelling dictionaries do not contain. */
 const persianColumns = /farsi(?:_plural|_present|_negative|_imperative)?$|^explanation$/
 /** Sounds that an explanation quotes in Persian letters, «اِشتات», are not words. */

@@ -105,4 +105,25 @@ describe('validation', () => {
   test('rejects a file without a required column', () => {
     expect(() => readRows(fruit, 'german,color\nApfel,rot\n')).toThrow('fruit.csv:2: colour: ')
   })
+
+  test('takes its words from the lexicon, and writes those itself that the lexicon has not, if it may', () => {
+    const basket = { ...fruit, fromLexicon: ['german'] }
+    const entries = new Map([['apfel', { german: 'Apfel' }]])
+    const lines = (...rows: string[]) => ['entry,german,colour', ...rows].join('\n')
+    expect(readRows(basket, lines('apfel,,rot'), entries)).toEqual([{ german: 'Apfel', colour: 'rot' }])
+    expect(() => readRows(basket, lines('apfel,Apfel,rot'), entries)).toThrow(
+      'fruit.csv:2: german: is taken from the lexicon',
+    )
+    expect(() => readRows(basket, lines(',Quitte,gelb'), entries)).toThrow(
+      'fruit.csv:2: entry: "" is not in the lexicon',
+    )
+    const withOwn = { ...basket, hasOwnTexts: true } as const
+    expect(readRows(withOwn, lines('apfel,,rot', ',Quitte,gelb'), entries)).toEqual([
+      { german: 'Apfel', colour: 'rot' },
+      { german: 'Quitte', colour: 'gelb' },
+    ])
+    expect(() => readRows(withOwn, lines('birne,,gelb'), entries)).toThrow(
+      'fruit.csv:2: entry: "birne" is not in the lexicon',
+    )
+  })
 })
