@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { lettersAsSounds, soundsOfWords } from '@pol/language/consonants'
+import { letterForms, type LetterForm, writtenForms } from '@pol/language/script/letter-forms'
 import { letters } from '../src/letters.ts'
 import { lexicon } from '../src/lexicon.ts'
 import { readSpokenContent } from '../src/read.ts'
 import { knownSigns, unknownSigns } from '../src/script/known-signs.ts'
-import { letterForms, writtenLetters, type LetterForm } from '../src/script/letter-forms.ts'
 import { readScript } from '../src/script/read-script.ts'
 import { pictures } from '../src/script/signs.ts'
 import { allRows, data, rowsOf } from '../test/content.ts'
@@ -73,24 +73,24 @@ test('every new letter, digit and sign occurs at least five times in the words o
 /** Letters that join only the letter before them; آ and the signs of hamze that are listed have no other form. */
 const formsOf = (letter: string): readonly LetterForm[] => {
   if (letter === 'آ' || letter === 'ء') return ['alone']
-  if (letter === 'ئ') return ['beginning', 'middle']
-  return 'ادذرزژوأؤ'.includes(letter) ? ['alone', 'end'] : letterForms
+  if (letter === 'ئ') return ['initial', 'medial']
+  return 'ادذرزژوأؤ'.includes(letter) ? ['alone', 'final'] : letterForms
 }
 
 const timesOf = (words: readonly { readonly farsi: string }[], letter: string, form: LetterForm) =>
   words
-    .flatMap(({ farsi }) => writtenLetters(farsi))
+    .flatMap(({ farsi }) => writtenForms(farsi))
     .filter((written) => written.letter === letter && written.form === form).length
 
 /** Forms for which the lexicon has too few words that can be read in their step, with the number of occurrences. */
 const rareInStep: Readonly<Record<string, number>> = {
   'ب alone': 3,
-  'ب middle': 2,
-  'ب end': 0,
-  'ن end': 3,
-  'م middle': 4,
+  'ب medial': 2,
+  'ب final': 0,
+  'ن final': 3,
+  'م medial': 4,
   'خ alone': 4,
-  'پ end': 4,
+  'پ final': 4,
   'چ alone': 1,
   'ث alone': 2,
   'ظ alone': 1,
@@ -127,7 +127,7 @@ test('the words of all steps together have every form five times, except those t
 })
 
 test('no other form of a letter is in a word than those that are counted', () => {
-  const written = script.flatMap(({ words }) => words).flatMap(({ farsi }) => writtenLetters(farsi))
+  const written = script.flatMap(({ words }) => words).flatMap(({ farsi }) => writtenForms(farsi))
   const others = written.filter(({ letter, form }) => !formsOf(letter).includes(form))
   expect(others).toEqual([])
 })
