@@ -25,11 +25,12 @@ const germanColumns =
 const persianColumns = /farsi(?:_plural|_present|_negative|_imperative)?$|^explanation$/
 /** Sounds that an explanation quotes in Persian letters, «اِشتات», are not words. */
 const quoted = /«[^»]*»/gu
+const explanations = /^(?:explanation|rule_farsi)$/
 
 function wordsIn(columns: RegExp, word: RegExp): string[] {
   const texts = rows.flatMap((row) => Object.entries(row).filter(([column]) => columns.test(column)))
   return texts.flatMap(([column, text]) => {
-    const checked = column === 'explanation' ? String(text).replace(quoted, '') : String(text)
+    const checked = explanations.test(column) ? String(text).replace(quoted, '') : String(text)
     return checked.match(word) ?? []
   })
 }

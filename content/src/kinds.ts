@@ -15,6 +15,10 @@ import {
 import { signs } from './script/signs.ts'
 import { scriptTexts } from './script/texts.ts'
 import { scriptWords } from './script/words.ts'
+import { germanAmounts } from './script/amounts.ts'
+import { germanForms } from './script/forms.ts'
+import { germanSpelling } from './script/spelling.ts'
+import { writingRules } from './script/writing-rules.ts'
 import { germanLetters, sounds, soundWords } from './sounds.ts'
 import { verbs } from './verbs.ts'
 import { adultsVocabulary, seniorsVocabulary } from './vocabulary.ts'
@@ -41,5 +45,9 @@ export const kinds = [
   scriptWords,
   signs,
   scriptTexts,
+  writingRules,
+  germanSpelling,
+  germanForms,
+  germanAmounts,
   lexicon,
 ] as const satisfies readonly Kind<unknown>[]

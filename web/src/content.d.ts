@@ -107,6 +107,26 @@ declare module '@pol/content/data/sound-words.csv' {
   export default rows
 }
 
+declare module '@pol/content/data/script/german-writing-rules.csv' {
+  const rows: readonly import('@pol/content/script/writing-rules').WritingRule[]
+  export default rows
+}
+
+declare module '@pol/content/data/script/german-spelling.csv' {
+  const rows: readonly import('@pol/content/script/spelling').SpellingWord[]
+  export default rows
+}
+
+declare module '@pol/content/data/script/german-forms.csv' {
+  const rows: readonly import('@pol/content/script/forms').FormField[]
+  export default rows
+}
+
+declare module '@pol/content/data/script/german-amounts.csv' {
+  const rows: readonly import('@pol/content/script/amounts').GermanAmount[]
+  export default rows
+}
+
 declare module '@pol/content/data/course/units.csv' {
   const rows: readonly import('@pol/content/course/unit').UnitOverview[]
   export default rows
