@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { lettersAsSounds, soundsOfWords } from '@pol/language/consonants'
 import { letterForms, type LetterForm, writtenForms } from '@pol/language/script/letter-forms'
+import { withoutVowelMarks } from '@pol/language/vowel-marks'
 import { letters } from '../src/letters.ts'
 import { lexicon } from '../src/lexicon.ts'
 import { readSpokenContent } from '../src/read.ts'
@@ -202,6 +204,34 @@ test('the last step ends with a text of about forty words', () => {
   const words = script.at(-1)?.text.flatMap(({ farsi }) => farsi.split(' ')) ?? []
   expect(words.length).toBeGreaterThanOrEqual(38)
   expect(words.length).toBeLessThanOrEqual(45)
+})
+
+test('docs/script.md lists the steps as they are', async () => {
+  const document = await readFile(new URL('../../docs/script.md', import.meta.url), 'utf8')
+  const rows = script.map(({ step, title_german, title_farsi, letters, words, signs, text }) =>
+    [
+      step,
+      title_german,
+      title_farsi,
+      letters.join(' ').replace('\u200C', 'half-space') || '–',
+      words.length,
+      words.filter(({ write }) => write).length,
+      signs.map(({ farsi }) => farsi).join(' · '),
+      text.length || '–',
+    ].join(' | '),
+  )
+  expect(document.match(/^\| \d.*$/gm)).toEqual(rows.map((row) => `| ${row} |`))
+})
+
+test('after three steps a fifth of the words of the lexicon can be read, after seven four fifths, after nine all', () => {
+  const words = entries.filter(({ teach }) => teach !== 'de').map(({ farsi }) => withoutVowelMarks(farsi))
+  const share = (step: number) => {
+    const known = knownSigns(script, step).add('؟').add('،')
+    return words.filter((word) => unknownSigns(word, known).length === 0).length / words.length
+  }
+  expect(share(3)).toBeGreaterThan(0.2)
+  expect(share(7)).toBeGreaterThan(0.8)
+  expect(share(9)).toBe(1)
 })
 
 test('the right answer of a question is none of the wrong ones', () => {

@@ -58,7 +58,12 @@ export const scriptRules = kind({
     heading_german: german,
     heading_farsi: persianProse,
     text_german: v.pipe(prose, v.regex(/[.!]$/u, 'is not sentences'), ruleText),
-    text_farsi: v.pipe(persianProse, v.regex(/[.!]$/u, 'is not sentences'), ruleText),
+    text_farsi: v.pipe(
+      persianProse,
+      v.regex(/[.!]$/u, 'is not sentences'),
+      v.regex(/^\P{Script=Latin}+$/u, 'has Latin letters, which Persian children may not read'),
+      ruleText,
+    ),
     /** Words of this step or an earlier one. */
     examples: v.pipe(
       parted,

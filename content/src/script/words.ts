@@ -14,6 +14,9 @@ const row = v.object({
   entry: optional(id),
   german,
   article: v.optional(optional(article), ''),
+  /** Which sense is meant, for German and for Persian readers. */
+  sense_german: v.optional(optional(german), ''),
+  sense_farsi: v.optional(optional(persian), ''),
   farsi: persian,
   transliteration,
   /** Whether the word is also written from hearing. */
@@ -28,7 +31,7 @@ type Row = v.InferOutput<typeof row>
 export const scriptWords = kind({
   file: 'script/words.csv',
   idPrefix: 'script-word',
-  fromLexicon: ['german', 'article', 'farsi', 'transliteration'],
+  fromLexicon: ['german', 'article', 'sense_german', 'sense_farsi', 'farsi', 'transliteration'],
   hasOwnTexts: true,
   row: v.pipe(
     row,
