@@ -43,6 +43,9 @@ describe('two ways to write an amount have one value', () => {
     ['date', '03.05.1990', '3. 5. 1990'],
     ['house-number', '27', 'Hausnummer 27'],
     ['phone', '0221 4710127', '0221 / 47 10 12-7'],
+    ['phone', '0221 4710127', '(0221) 4710127'],
+    ['phone', '0221 4710127', '+49 221 4710127'],
+    ['phone', '0221 4710127', '0049 (0) 221 4710127'],
   ])('%s: %s and %s', (type, one, other) => {
     expect(germanAmountValue(type, one)).not.toBeNull()
     expect(germanAmountValue(type, one)).toBe(germanAmountValue(type, other))

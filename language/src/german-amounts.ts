@@ -47,7 +47,8 @@ export function germanAmountWords(type: AmountType, written: string): string | n
  * "1.000,50 €", "9.05 Uhr" and "09:05", "3.5.1990" and "03.05.1990". Otherwise null.
  */
 export function germanAmountValue(type: AmountType, typed: string): string | null {
-  const text = typed.trim().replace(/\s+/gu, ' ')
+  const trimmed = typed.trim().replace(/\s+/gu, ' ')
+  const text = type === 'phone' ? trimmed.replace(countryCode, '0') : trimmed
   const [first = '', ...others] = (accepted[type].exec(text) ?? [])
     .slice(1)
     .filter((part) => part !== undefined)
@@ -58,6 +59,8 @@ export function germanAmountValue(type: AmountType, typed: string): string | nul
   return parts.map(Number).join('.')
 }
 
+/** Of Germany; the zero that it replaces may follow in brackets. */
+const countryCode = /^(?:\+|00)49 ?(?:\(0\) ?)?/
 const whole = String.raw`(\d{1,3}(?:[. ]\d{3})+|\d+)`
 const accepted: Readonly<Record<AmountType, RegExp>> = {
   number: new RegExp(`^${whole}$`),
@@ -65,5 +68,5 @@ const accepted: Readonly<Record<AmountType, RegExp>> = {
   time: /^(\d{1,2})[:.](\d\d)(?: ?Uhr| ?h)?$/i,
   date: /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/,
   'house-number': new RegExp(`^(?:(?:Hausnummer|Nr\\.|Nummer) ?)?${whole}$`, 'i'),
-  phone: /^(\d[\d ()/-]*)$/,
+  phone: /^(\(?\d[\d ()/-]*)$/,
 }
