@@ -11,10 +11,10 @@ import {
   strokesOf,
 } from '@pol/language/script/strokes'
 import { letters } from '../src/letters.ts'
-import { readScript } from '../src/script/strokes.ts'
+import { readStrokes } from '../src/script/strokes.ts'
 import { data, rowsOf } from '../test/content.ts'
 
-const [script, alphabet] = await Promise.all([readScript(data), rowsOf(letters)])
+const [tables, alphabet] = await Promise.all([readStrokes(data), rowsOf(letters)])
 
 interface Written {
   readonly letter: string
@@ -22,8 +22,8 @@ interface Written {
   readonly strokes: readonly Stroke[]
 }
 
-const written = script.letters.flatMap(({ letter }) =>
-  differentForms(letter).map((form): Written => ({ letter, form, strokes: strokesOf(script, letter, form) })),
+const written = tables.letters.flatMap(({ letter }) =>
+  differentForms(letter).map((form): Written => ({ letter, form, strokes: strokesOf(tables, letter, form) })),
 )
 const offending = (isWrong: (written: Written) => boolean) =>
   written.filter(isWrong).map(({ letter, form }) => `${letter} ${form}`)
@@ -33,22 +33,22 @@ const dotsOf = ({ strokes }: Written) =>
 
 test('all letters of the alphabet, آ and لا can be written, each in four forms or, if it does not join to the left, in two', () => {
   const expected = [...alphabet.map(({ farsi }) => farsi), 'آ', 'لا']
-  expect(script.letters.map(({ letter }) => letter).toSorted()).toEqual(expected.toSorted())
-  const twoForms = script.letters.map(({ letter }) => letter).filter((letter) => !joinsLeft(letter))
+  expect(tables.letters.map(({ letter }) => letter).toSorted()).toEqual(expected.toSorted())
+  const twoForms = tables.letters.map(({ letter }) => letter).filter((letter) => !joinsLeft(letter))
   expect(twoForms.toSorted()).toEqual([...'آادذرزژو', 'لا'].toSorted())
   expect(written).toHaveLength(expected.length * 4 - twoForms.length * 2)
   // A letter that does not join to the left looks in the middle as at the end.
-  expect(strokesOf(script, 'د', 'medial')).toEqual(strokesOf(script, 'د', 'final'))
+  expect(strokesOf(tables, 'د', 'medial')).toEqual(strokesOf(tables, 'د', 'final'))
 })
 
 test('every body and mark is used', () => {
-  const parts = script.letters.flatMap(({ end_body, end_marks, start_body, start_marks }) => [
+  const parts = tables.letters.flatMap(({ end_body, end_marks, start_body, start_marks }) => [
     end_body,
     ...end_marks,
     start_body,
     ...start_marks,
   ])
-  const named = [...script.bodies.map(({ body }) => body), ...script.marks.map(({ mark }) => mark)]
+  const named = [...tables.bodies.map(({ body }) => body), ...tables.marks.map(({ mark }) => mark)]
   expect(named.filter((name) => !parts.includes(name))).toEqual([])
 })
 
@@ -129,19 +129,19 @@ test('dots do not touch the body, and are above or below it, or in the bow of ج
 })
 
 test('letters of one body differ in their marks only', () => {
-  const bodyOf = (letter: string) => strokesOf(script, letter, 'final')[0]
+  const bodyOf = (letter: string) => strokesOf(tables, letter, 'final')[0]
   for (const alike of ['بپتث', 'جچحخ', 'دذ', 'رزژ', 'سش', 'صض', 'طظ', 'عغ', 'کگ', 'اآ']) {
     const [first = '', ...others] = alike
     for (const other of others) {
       expect(bodyOf(other)).toEqual(bodyOf(first))
-      expect(strokesOf(script, other, 'final')).not.toEqual(strokesOf(script, first, 'final'))
+      expect(strokesOf(tables, other, 'final')).not.toEqual(strokesOf(tables, first, 'final'))
     }
   }
 })
 
 test('no two letters are written alike', () => {
   for (const form of ['alone', 'initial', 'medial', 'final'] as const) {
-    const shapes = script.letters.map(({ letter }) => JSON.stringify(strokesOf(script, letter, form)))
+    const shapes = tables.letters.map(({ letter }) => JSON.stringify(strokesOf(tables, letter, form)))
     expect(new Set(shapes).size).toBe(shapes.length)
   }
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { letterForms } from '@pol/language/script/letter-forms'
-import { markPlaces, type Script } from '@pol/language/script/strokes'
+import { markPlaces, type StrokeTables } from '@pol/language/script/strokes'
 import { prose } from '../course/prose.ts'
 import { german } from '../fields.ts'
 import { kind } from '../kind.ts'
@@ -113,7 +113,7 @@ export const letterParts = kind({
 })
 
 /** How letters are written. @throws ContentError if a row is invalid. */
-export async function readScript(folder: URL): Promise<Script> {
+export async function readStrokes(folder: URL): Promise<StrokeTables> {
   const [bodyRows, markRows, letterRows] = await Promise.all([
     readKind(bodies, folder),
     readKind(marks, folder),

@@ -59,7 +59,7 @@ export interface LetterParts {
 }
 
 /** All that is needed to write the letters. */
-export interface Script {
+export interface StrokeTables {
   readonly bodies: readonly Body[]
   readonly marks: readonly Mark[]
   readonly letters: readonly LetterParts[]
@@ -71,37 +71,48 @@ export function differentForms(letter: string): readonly LetterForm[] {
 }
 
 /** The form that looks the same: a letter that does not join to the left looks at the beginning as alone. */
-function formThatLooksTheSame(letter: string, form: LetterForm): LetterForm {
+export function formThatLooksTheSame(letter: string, form: LetterForm): LetterForm {
   if (joinsLeft(letter)) return form
   return form === 'alone' || form === 'initial' ? 'alone' : 'final'
 }
 
 /**
  * The strokes of a letter in their order: the lines of its body, then its marks.
- * @param letter one of the letters of the script, or لا.
- * @throws RangeError if the script lacks the letter, or a part of it.
+ * @param letter one of the letters of the tables, or لا.
+ * @throws RangeError if the tables lack the letter, or a part of it.
  */
-export function strokesOf(script: Script, letter: string, form: LetterForm): readonly Stroke[] {
-  const parts = script.letters.find((parts) => parts.letter === letter)
-  if (!parts) throw new RangeError(`the script lacks "${letter}"`)
-  const shown = formThatLooksTheSame(letter, form)
-  const isAtEnd = shown === 'alone' || shown === 'final'
-  const name = isAtEnd ? parts.end_body : parts.start_body
-  const body = script.bodies.find((body) => body.body === name && body.form === shown)
-  if (!body) throw new RangeError(`the body "${name}" of "${letter}" lacks the form ${shown}`)
+export function strokesOf(tables: StrokeTables, letter: string, form: LetterForm): readonly Stroke[] {
+  const { body, marks } = partsOf(tables, letter, form)
   const lines = body.lines.map(({ knots, german, farsi }): Stroke => {
     return { kind: 'line', points: lineThrough(knots), german, farsi }
   })
-  const marks = (isAtEnd ? parts.end_marks : parts.start_marks).map((name) => {
-    const mark = script.marks.find(({ mark }) => mark === name)
-    const at = mark && body[mark.place]
-    if (!mark || !at) throw new RangeError(`the body "${body.body}" (${shown}) has no place for "${name}"`)
-    return strokeAt(mark, at)
-  })
-  return [...lines, ...marks]
+  return [...lines, ...marks.map((mark) => strokeAt(mark, body))]
 }
 
-function strokeAt({ kind, knots, german, farsi }: Mark, at: Point): Stroke {
+/** The body and the marks of a letter. @throws RangeError as `strokesOf`. */
+export function partsOf(
+  tables: StrokeTables,
+  letter: string,
+  form: LetterForm,
+): { readonly body: Body; readonly marks: readonly Mark[] } {
+  const parts = tables.letters.find((parts) => parts.letter === letter)
+  if (!parts) throw new RangeError(`the tables of strokes lack "${letter}"`)
+  const shown = formThatLooksTheSame(letter, form)
+  const isAtEnd = shown === 'alone' || shown === 'final'
+  const name = isAtEnd ? parts.end_body : parts.start_body
+  const body = tables.bodies.find((body) => body.body === name && body.form === shown)
+  if (!body) throw new RangeError(`the body "${name}" of "${letter}" lacks the form ${shown}`)
+  const marks = (isAtEnd ? parts.end_marks : parts.start_marks).map((name) => {
+    const mark = tables.marks.find(({ mark }) => mark === name)
+    if (!mark) throw new RangeError(`the tables of strokes lack the mark "${name}"`)
+    return mark
+  })
+  return { body, marks }
+}
+
+function strokeAt({ mark, place, kind, knots, german, farsi }: Mark, body: Body): Stroke {
+  const at = body[place]
+  if (!at) throw new RangeError(`the body "${body.body}" (${body.form}) has no place for "${mark}"`)
   const moved = knots.map(({ x, y, isCorner }) => ({ x: at.x + x, y: at.y + y, isCorner }))
   const points = kind === 'dots' ? moved.map(({ x, y }) => ({ x, y })) : lineThrough(moved)
   return { kind, points, german, farsi }
