@@ -42,12 +42,12 @@ const modulesOfRoutes: Readonly<Record<string, readonly string[]>> = {
   ...mapValues({ ...anyone, ...guarded }, (screen) => ['app/further-screens.tsx', screen]),
 }
 
-/** The same for each unit of the course, with its content. They come first, since their paths match those above, too. */
+/** The same for each unit of the course, after its content. They come first, since their paths match those above, too. */
 const modulesOfUnits = Object.fromEntries(
   Array.from({ length: unitCount }, (_, at) =>
     [paths.unit, paths.lesson].map((path): [string, readonly string[]] => [
       path.replace(':unit', String(at + 1)),
-      [...(modulesOfRoutes[path] ?? []), `${units.file}?${at + 1}`],
+      [`${units.file}?${at + 1}`, ...(modulesOfRoutes[path] ?? [])],
     ]),
   ).flat(),
 )
@@ -58,8 +58,8 @@ const firstViews: Readonly<Record<string, number>> = {
   [paths.registerRequest]: 80,
   [paths.home]: 90,
   [paths.dictionary]: 130,
-  [paths.practice]: 97,
-  [paths.lesson]: 97,
+  [paths.practice]: 98,
+  [paths.lesson]: 98,
 }
 const otherScreens = 117
 const budgets = Object.entries(modulesOfRoutes).map(([path, modules]) => ({
@@ -155,7 +155,13 @@ export default defineConfig({
             { name: 'icons', test: /web\/src\/ui\/icons/, priority: 3, minShareCount: 5 },
             {
               name: 'learning',
-              test: /web\/src\/(?:ui\/(?:learning|speech|section|not-found|frame\/page-header)|lib\/use-loaded)/,
+              test: /web\/src\/(?:ui\/(?:learning|speech|section|not-found|frame\/page-header)|lib\/(?:use-loaded|learning\/(?:load-catalogue|language-known)))/,
+              minShareCount: 2,
+            },
+            // What a unit and its lessons share, and practice in part: small modules, each of which would need a request.
+            {
+              name: 'course',
+              test: /web\/src\/(?:ui\/(?:course|notes|forms\/(?:switch|toggle)|tasks\/unit-gaps|icons\/drawn\/play)|features\/(?:course\/use-next-lesson|lessons\/lesson-header))|virtual:course-units/,
               minShareCount: 2,
             },
           ],

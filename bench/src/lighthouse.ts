@@ -10,7 +10,7 @@ import { repeat, spread } from './statistics.ts'
 const runs = 3
 /** Time limit, because the device-lock stream keeps the network busy. */
 const longestLoadMs = 12_000
-const paths = ['/auth', '/', ...learningScreens, '/kurs/1', '/kurs/1/1']
+const paths = ['/auth', '/', ...learningScreens]
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const timings = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const
 const shift = 'cumulative-layout-shift'

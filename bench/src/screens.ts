@@ -15,6 +15,8 @@ export const learningScreens = [
   '/kinder',
   '/erwachsene',
   '/senioren',
+  '/kurs/1',
+  '/kurs/1/1',
 ]
 
 /** Lighthouse's mobile setting: slow 4G. */

@@ -3,7 +3,7 @@ import { languages } from '@pol/language/language'
 import { addresses } from '../support/addresses.ts'
 import { readContent } from '../support/content.ts'
 import { answered, learnerWith, press, startRound } from '../support/practice.ts'
-import { expect, test, waitForDeferredScripts } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 import { brokenWords } from '../support/whole-words.ts'
 
 /** Words of which each is an item of its own for learners of Persian. */
@@ -109,7 +109,6 @@ for (const path of [
     await expect.poll(() => page.evaluate(() => document.body.scrollHeight)).toBeGreaterThan(6_000)
     const up = page.getByRole('link', { name: 'Nach oben' })
     await expect(up).toHaveCount(0)
-    await waitForDeferredScripts(page)
     await page.evaluate(() => scrollTo(0, 4_000))
     await up.click()
     await expect(page.getByRole('main')).toBeFocused()

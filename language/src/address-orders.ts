@@ -12,7 +12,7 @@ const titleBehind = /^(?:خانم|آقا|جان)$/u
 const thanks = { de: /^danke$/, fa: /^(?:ممنون|مرسی)$/u }
 const joins = /^(?:und|aber|oder|denn|و|ولی|اما|یا)$/u
 
-/** "Ali", "Frau Ahmadi", «آقای مولر», «مریم خانم»: who is addressed, between commas. */
+/** Whether the part names the person addressed: "Ali", "Frau Ahmadi", «آقای مولر», «مریم خانم». */
 function isAddress({ words }: Part, language: Language): boolean {
   const [first = '', second = ''] = words
   const isName = (word: string) => isPersonName(language, word)
@@ -23,8 +23,8 @@ function isAddress({ words }: Part, language: Language): boolean {
 }
 
 /**
- * The right orders of the parts of a sentence between commas, as indexes, its own first: who is addressed may be named
- * before or behind the rest, and thanks may stand before or behind a clause.
+ * The right orders of the parts of a sentence between commas, as indexes, its own first. The person addressed may be
+ * named before or behind the rest; thanks may stand before or behind a clause.
  */
 export function placesOfAddress(parts: readonly Part[], language: Language): number[][] {
   const own = parts.map((_, at) => at)

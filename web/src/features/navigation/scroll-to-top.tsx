@@ -1,18 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { t } from '@pol/contract/text'
 
 /** Scrolled window heights after which the link appears. */
 const far = 2
 
+function onScroll(changed: () => void) {
+  addEventListener('scroll', changed, { passive: true })
+  return () => removeEventListener('scroll', changed)
+}
+
 /** A link to the beginning of the content, shown far down on a long page. */
 export function ScrollToTop() {
-  const [isFar, setIsFar] = useState(false)
-  useEffect(() => {
-    const leaving = new AbortController()
-    const onScroll = () => setIsFar(scrollY > far * innerHeight)
-    addEventListener('scroll', onScroll, { passive: true, signal: leaving.signal })
-    return () => leaving.abort()
-  }, [])
+  const isFar = useSyncExternalStore(onScroll, () => scrollY > far * innerHeight)
   return (
     isFar && (
       <nav aria-label={t('Auf dieser Seite')}>
