@@ -5,6 +5,9 @@ import { units } from '@pol/content/course/tables'
 import type { Unit } from '@pol/content/course/unit'
 import { readCompounds } from '@pol/content/german-compounds'
 import { type Content, homographsIn, type Line, readContent } from '@pol/content/read'
+import { readScript } from '@pol/content/script/read-script'
+import type { ScriptStep, ScriptStepOverview } from '@pol/content/script/step'
+import { steps } from '@pol/content/script/tables'
 import { readRetiredIds } from '@pol/content/release-ids'
 import { readGermanSounds } from '@pol/content/spoken-words'
 import { readUsageExplanations } from '@pol/content/usage-in-persian'
@@ -17,6 +20,7 @@ import { lexiconPart, type LexiconPart, type LexiconRow } from './lexicon-parts.
 import { linesOf } from './practice-lines.ts'
 import type { Material } from './material.ts'
 import { ruleUnitsOf } from './rule-units.ts'
+import { scriptSteps, scriptStepsId } from './script-steps.ts'
 import { soundColumns } from './sound-columns.ts'
 import { persianFolder } from './texts-plugin.ts'
 import { unitTitlesOf } from './unit-titles.ts'
@@ -41,11 +45,12 @@ const virtual: Readonly<Record<string, (material: Material) => unknown>> = {
 
 /** Pronunciation of German, for the Persian build only. */
 const germanSounds = 'virtual:german-sounds'
-const isVirtual = (source: string) => source in virtual || [courseUnitsId, germanSounds].includes(source)
+const isVirtual = (source: string) => source in virtual || [courseUnitsId, scriptStepsId, germanSounds].includes(source)
 
 /**
  * Imports `@pol/content/data/<kind>.csv` as validated rows, `lexicon.csv?<part>` as one of its parts,
- * `course/units.csv?<number>` as a unit with its content, and the modules above. Invalid material fails the build.
+ * `course/units.csv?<number>` as a unit with its content, `script/steps.csv?<number>` as a step of the script, and the
+ * modules above. Invalid material fails the build.
  * Explanations are in the language of each build; in development and tests in German.
  */
 export function contentPlugin(): Plugin {
@@ -70,6 +75,7 @@ export function contentPlugin(): Plugin {
         return { code: `export default JSON.parse(${json})`, moduleType: 'js' } as const
       }
       if (id === `\0${courseUnitsId}`) return { code: courseUnits(), moduleType: 'js' }
+      if (id === `\0${scriptStepsId}`) return { code: scriptSteps(), moduleType: 'js' }
       if (id === `\0${germanSounds}`)
         return moduleOf('null', JSON.stringify(soundColumns(await readGermanSounds(folder))))
       const make = virtual[id.replace('\0', '')]
@@ -98,8 +104,9 @@ export function contentPlugin(): Plugin {
   }
 }
 
-function dataOf({ content, course }: Material, file: string, part: string): unknown {
+function dataOf({ content, course, script }: Material, file: string, part: string): unknown {
   if (file === units.file) return part ? course[Number(part) - 1] : course.map(overviewOf)
+  if (file === steps.file) return part ? script[Number(part) - 1] : script.map(stepOverviewOf)
   const rows = content.get(file)
   return rows && part ? lexiconPart(part as LexiconPart, rows as readonly LexiconRow[]) : rows
 }
@@ -115,12 +122,20 @@ function overviewOf({ unit, title_german, title_farsi, outcomes_german, outcomes
   }
 }
 
+const stepOverviewOf = ({ step, title_german, title_farsi, letters }: ScriptStep): ScriptStepOverview => ({
+  step,
+  title_german,
+  title_farsi,
+  letters,
+})
+
 async function readMaterial(): Promise<ReadMaterial> {
   const read = await readContent(folder)
   const content = withSpeechIds(read)
   const explanations = await readUsageExplanations(folder)
   const others = {
     course: await readCourse(folder, read),
+    script: await readScript(folder, read),
     compounds: await readCompounds(folder),
     retired: (await readRetiredIds(folder)).map(({ id }) => id),
   }

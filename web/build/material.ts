@@ -1,10 +1,13 @@
 import type { Unit } from '@pol/content/course/unit'
 import type { Content } from '@pol/content/read'
+import type { ScriptStep } from '@pol/content/script/step'
 
 /** The teaching material. */
 export interface Material {
   readonly content: Content
   readonly course: readonly Unit[]
+  /** The steps of the Persian script. */
+  readonly script: readonly ScriptStep[]
   /** The rows of `german-compounds.csv`. */
   readonly compounds: readonly string[]
   /** Ids that are no longer in use. */

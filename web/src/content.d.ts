@@ -127,6 +127,11 @@ declare module '@pol/content/data/script/german-amounts.csv' {
   export default rows
 }
 
+declare module '@pol/content/data/script/steps.csv' {
+  const rows: readonly import('@pol/content/script/step').ScriptStepOverview[]
+  export default rows
+}
+
 declare module '@pol/content/data/course/units.csv' {
   const rows: readonly import('@pol/content/course/unit').UnitOverview[]
   export default rows

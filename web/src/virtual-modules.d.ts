@@ -23,6 +23,14 @@ declare module 'virtual:course-units' {
   export default loaders
 }
 
+declare module 'virtual:script-steps' {
+  /** Imports of the steps of the script, by number. */
+  const loaders: Readonly<
+    Record<number, () => Promise<{ default: import('@pol/content/script/step').ScriptStep }>>
+  >
+  export default loaders
+}
+
 declare module 'virtual:lines' {
   const lines: import('../build/practice-lines.ts').Lines
   export default lines

@@ -19,6 +19,9 @@ export interface ScriptRule {
   readonly examples: readonly ScriptWord[]
 }
 
+/** What the list of steps shows. */
+export type ScriptStepOverview = Pick<StepRow, 'step' | 'title_german' | 'title_farsi' | 'letters'>
+
 /** Data of the screen of a step. */
 export interface ScriptStep extends StepRow {
   readonly rules: readonly ScriptRule[]

@@ -11,6 +11,12 @@ export const lessonWithCheck = lessonsOfUnit
 export const questionsOfCheck = 12
 export const rightToPass = 9
 
+/** Number of steps of reading and writing the Persian script. lesson-names.test.ts compares it with them. */
+export const scriptStepCount = 10
+
+/** The name of a step of the script on the wire. @param step from 1. */
+export const nameOfScriptStep = (step: number): string => `script-${step}`
+
 /** The name of a lesson on the wire. @param unit from 1. @param lesson from 1. */
 export const nameOfLesson = (unit: number, lesson: number): string => `unit-${unit}-${lesson}`
 

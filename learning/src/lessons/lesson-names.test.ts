@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest'
 import { units } from '@pol/content/course/tables'
+import { stepCount } from '@pol/content/script/step-number'
 import { readKind } from '@pol/content/read'
 import { data } from '../../test/lexicon.ts'
-import { unitCount } from './course-shape.ts'
-import { lessonNames } from './lesson-names.ts'
+import { scriptStepCount, unitCount } from './course-shape.ts'
+import { lessonNames, wayOf } from './lesson-names.ts'
 
 test('the course has as many units as lessons are named for', async () => {
   expect(await readKind(units, data)).toHaveLength(unitCount)
 })
 
+test('the script has as many steps as lessons are named for', () => {
+  expect(scriptStepCount).toBe(stepCount)
+})
+
 test('lessons are named in the order of the course', () => {
-  expect(lessonNames).toHaveLength(24 * 7)
-  expect(lessonNames.slice(6, 8)).toEqual(['unit-1-7', 'unit-2-1'])
-  expect(lessonNames.at(-1)).toBe('unit-24-7')
+  const way = wayOf('units')
+  expect(way).toHaveLength(24 * 7)
+  expect(way.slice(6, 8)).toEqual(['unit-1-7', 'unit-2-1'])
+  expect(way.at(-1)).toBe('unit-24-7')
+  expect(lessonNames).toHaveLength(24 * 7 + 10)
 })

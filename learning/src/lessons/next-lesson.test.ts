@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { unitMaterial } from '../../test/unit-material.ts'
 import type { LessonProgress } from '../values.ts'
-import { lessonNames } from './lesson-names.ts'
+import { wayOf } from './lesson-names.ts'
 import { minutesOf } from './lesson.ts'
 import { lessonsOf } from './lessons.ts'
 import { nextLesson, usualMinutes } from './next-lesson.ts'
@@ -15,7 +15,7 @@ const on = (day: number, lesson: string, done = true): LessonProgress => ({
   of: 6,
   done,
 })
-const allFinished = lessonNames.map((lesson) => on(1, lesson))
+const allFinished = wayOf('units').map((lesson) => on(1, lesson))
 
 test.each([
   ['a new learner begins with the first lesson', [], { unit: 1, lesson: 1 }],
@@ -38,12 +38,35 @@ test.each([
     { unit: 1, lesson: 2 },
   ],
 ])('%s', (_, lessons, next) => {
-  expect(nextLesson(lessons)).toEqual(next)
+  expect(nextLesson(lessons, 'units')).toEqual(next)
 })
 
 test('after all lessons there is no next one', () => {
-  expect(nextLesson(allFinished)).toBeNull()
-  expect(nextLesson(allFinished.slice(0, -1))).toEqual({ unit: 24, lesson: 7 })
+  expect(nextLesson(allFinished, 'units')).toBeNull()
+  expect(nextLesson(allFinished.slice(0, -1), 'units')).toEqual({ unit: 24, lesson: 7 })
+})
+
+describe('who cannot read the script yet', () => {
+  const unit = (number: number, day: number) =>
+    wayOf('units')
+      .filter((name) => name.startsWith(`unit-${number}-`))
+      .map((name) => on(day, name))
+
+  test('begins with its first step, then goes through units and steps in turn', () => {
+    expect(nextLesson([], 'script')).toEqual({ scriptStep: 1 })
+    expect(nextLesson([on(1, 'script-1')], 'script')).toEqual({ unit: 1, lesson: 1 })
+    expect(nextLesson([on(1, 'script-1'), ...unit(1, 2)], 'script')).toEqual({ scriptStep: 2 })
+  })
+
+  test('has units only after the tenth step', () => {
+    const tenth = [on(1, 'script-10'), ...unit(10, 2)]
+    expect(nextLesson(tenth, 'script')).toEqual({ unit: 11, lesson: 1 })
+    expect(wayOf('script')).toHaveLength(24 * 7 + 10)
+  })
+
+  test('a step that is taken outside of the way leads nobody back', () => {
+    expect(nextLesson([on(1, 'unit-3-2'), on(2, 'script-4')], 'units')).toEqual({ unit: 3, lesson: 3 })
+  })
 })
 
 test('the usual minutes are those of the lessons of a unit', () => {

@@ -32,6 +32,8 @@ export const screenModules = {
     [paths.course]: 'features/course/course-screen.tsx',
     [paths.unit]: 'features/course/unit-screen.tsx',
     [paths.lesson]: 'features/lessons/lesson-screen.tsx',
+    [paths.script]: 'features/script/script-screen.tsx',
+    [paths.scriptStep]: 'features/script/script-step-screen.tsx',
     [paths.sounds]: 'features/german-sounds/german-sounds-screen.tsx',
     [paths.practice]: 'features/practice/practice-screen.tsx',
     [paths.progress]: 'features/progress/progress-screen.tsx',

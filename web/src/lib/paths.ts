@@ -18,6 +18,8 @@ export const paths = {
   course: '/kurs',
   unit: '/kurs/:unit',
   lesson: '/kurs/:unit/:lesson',
+  script: '/schrift',
+  scriptStep: '/schrift/:step',
   sounds: '/aussprache',
   emergency: '/notfall',
   practice: '/ueben',

@@ -3,12 +3,12 @@ import { Link, useLocation } from 'wouter'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import { lessonsOfUnit } from '@pol/learning/lessons/course-shape'
-import { usualMinutes } from '@pol/learning/lessons/next-lesson'
+import { type LessonOfCourse, usualMinutes, usualMinutesOfScript } from '@pol/learning/lessons/next-lesson'
 import type { Settings } from '@pol/learning/values'
 import { learner } from '../../lib/learning/learner.ts'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
 import type { NextLesson, OwnFigures } from '../../lib/learning/own-figures.ts'
-import { lessonPath } from '../../lib/lesson-path.ts'
+import { lessonPath, scriptStepPath } from '../../lib/lesson-path.ts'
 import { paths } from '../../lib/paths.ts'
 import { unitTitle } from '../../ui/course/unit-title.ts'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
@@ -30,7 +30,7 @@ export function LedWay({ state, own }: Props) {
         {t('Weiter')}
       </h2>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        {own.next ? <Next {...own.next} /> : <Finished />}
+        {own.next ? <Next next={own.next} /> : <Finished />}
       </div>
     </section>
   )
@@ -39,20 +39,31 @@ export function LedWay({ state, own }: Props) {
 /** The address of the next lesson; that of practice after the last one, and of the first lesson as long as nothing is known. */
 export function nextAddress(own: OwnFigures | null): string {
   if (!own) return lessonPath(1, 1)
-  return own.next ? lessonPath(own.next.unit, own.next.lesson) : paths.practice
+  return own.next ? addressOf(own.next) : paths.practice
 }
 
-function Next({ unit, lesson, ...titles }: NextLesson) {
+function addressOf(next: LessonOfCourse): string {
+  return 'scriptStep' in next ? scriptStepPath(next.scriptStep) : lessonPath(next.unit, next.lesson)
+}
+
+function Next({ next }: { readonly next: NextLesson }) {
+  const isOfScript = 'scriptStep' in next
   return (
     <>
       <div>
-        <p className="text-lg font-semibold">{unitTitle({ unit, ...titles })}</p>
+        <p className="text-lg font-semibold">
+          {isOfScript ? t('Schrift, Schritt {step}', { step: next.scriptStep }) : unitTitle(next)}
+        </p>
         <p className="flex flex-wrap gap-x-4 text-quiet">
-          <span>{t('Lektion {lesson} von {count}', { lesson, count: lessonsOfUnit })}</span>
-          <span>{t('{count} Minuten', { count: usualMinutes(lesson) })}</span>
+          {!isOfScript && (
+            <span>{t('Lektion {lesson} von {count}', { lesson: next.lesson, count: lessonsOfUnit })}</span>
+          )}
+          <span>
+            {t('{count} Minuten', { count: isOfScript ? usualMinutesOfScript : usualMinutes(next.lesson) })}
+          </span>
         </p>
       </div>
-      <ButtonLink href={lessonPath(unit, lesson)} className="max-sm:w-full">
+      <ButtonLink href={addressOf(next)} className="max-sm:w-full">
         {t('Weiterlernen')}
       </ButtonLink>
     </>
@@ -108,7 +119,7 @@ function Beginning() {
   const begin = async () => {
     if (!learns || !chosen) return
     await learner.changeSettings({ learns, start: chosen.start })
-    navigate(nextAddress(null))
+    navigate(chosen.start === 'script' ? scriptStepPath(1) : lessonPath(1, 1))
   }
   return (
     <section aria-labelledby="beginning" className="card p-5">

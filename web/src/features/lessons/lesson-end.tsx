@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Unit } from '@pol/content/course/unit'
 import { interfaceLanguage, t } from '@pol/contract/text'
 import { lessonsOfUnit, questionsOfCheck, rightToPass, unitCount } from '@pol/learning/lessons/course-shape'
 import type { Lesson } from '@pol/learning/lessons/lesson'
 import type { LessonRun } from '@pol/learning/lessons/run'
-import type { Elements } from '../../lib/elements.ts'
 import { lessonPath } from '../../lib/lesson-path.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button, ButtonLink } from '../../ui/frame/button.tsx'
-import { MixedPersian, MixedText } from '../../ui/frame/persian.tsx'
+import { CanDo } from '../../ui/lessons/can-do.tsx'
 import { Award } from '../../ui/icons/drawn/award.tsx'
 
 interface Props {
@@ -24,7 +23,6 @@ interface Props {
 }
 
 const isPersian = interfaceLanguage === 'fa'
-const Outcome = isPersian ? MixedPersian : MixedText
 
 /** The end of a lesson: its result, what one can do now, and what comes next. */
 export function LessonEnd({ unit, number, lesson, result, isFirstOfDay, onReminder, onAgain }: Props) {
@@ -78,35 +76,6 @@ export function LessonEnd({ unit, number, lesson, result, isFirstOfDay, onRemind
         )}
       </div>
     </div>
-  )
-}
-
-/** Abilities that learners tick for themselves. Nothing is stored. */
-function CanDo({ outcomes }: { readonly outcomes: readonly string[] }) {
-  return (
-    <fieldset className="card grid w-full grid-cols-1 gap-2 p-4 text-start">
-      <legend className="float-start mb-2 w-full text-xl font-bold">{t('Das kann ich jetzt')}</legend>
-      {outcomes.map((outcome) => (
-        <Tick key={outcome}>
-          <Outcome>{outcome}</Outcome>
-        </Tick>
-      ))}
-    </fieldset>
-  )
-}
-
-function Tick({ children }: { readonly children: Elements }) {
-  const [isOn, setIsOn] = useState(false)
-  return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3">
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={(event) => setIsOn(event.target.checked)}
-        className="size-6 shrink-0 accent-brand"
-      />
-      <span>{children}</span>
-    </label>
   )
 }
 

@@ -1,14 +1,12 @@
 import { useMemo, useState } from 'react'
 import type { Unit } from '@pol/content/course/unit'
 import { interfaceLanguage } from '@pol/contract/text'
-import { dayOf } from '@pol/learning/day'
 import { nameOfLesson } from '@pol/learning/lessons/course-shape'
 import { lessonOf } from '@pol/learning/lessons/lessons'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import { learner } from '../../lib/learning/learner.ts'
+import { hasFinishedToday } from '../../lib/learning/finished-today.ts'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
-import { serverClock } from '../../lib/server-clock.ts'
-import { timeZone } from '../../lib/time-zone.ts'
 import { learnedLanguage } from '../../ui/learning/what-is-shown.ts'
 import { attempt } from '../../ui/tasks/attempt.ts'
 import type { UnitGaps } from '../../ui/tasks/unit-gaps.ts'
@@ -54,12 +52,4 @@ export function PreparedLesson({ number, state, unit, catalogue: whole, gaps, on
       onChange={(changes) => attempt(learner.changeSettings(changes))}
     />
   )
-}
-
-/** Whether a round or a lesson was finished on this day. */
-function hasFinishedToday({ lastRoundAt, lessons }: LearnerState): boolean {
-  const zone = timeZone()
-  const today = dayOf(new Date(serverClock.now()).toISOString(), zone)
-  const finished = lessons.filter(({ done }) => done).map(({ at }) => at)
-  return [lastRoundAt, ...finished].some((at) => at !== null && dayOf(at, zone) >= today)
 }

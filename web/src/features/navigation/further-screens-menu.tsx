@@ -15,6 +15,7 @@ export default function FurtherScreensMenu(menu: MenuContentProps) {
   const screens: readonly (readonly [string, string])[] = [
     [paths.progress, t('Fortschritt')],
     [paths.starred, t('Merkliste')],
+    [paths.script, t('Schrift')],
     [paths.alphabet, t('Das Alphabet')],
     [paths.syllables, t('Silben & Wörter')],
     [paths.sentences, t('Erste Sätze')],

@@ -1,7 +1,7 @@
 import titles from 'virtual:unit-titles'
 import { type Cards, wasRight } from '@pol/learning/card'
 import type { Leaders } from '@pol/learning/leaders'
-import { type LessonOfCourse, nextLesson } from '@pol/learning/lessons/next-lesson'
+import { type LessonOfCourse, type LessonOfUnit, nextLesson } from '@pol/learning/lessons/next-lesson'
 import { type Tiles, tilesOf } from '@pol/learning/progress'
 import type { Groups } from '../../../build/groups.ts'
 import { paths } from '../paths.ts'
@@ -10,10 +10,7 @@ import { nextReviewText } from './next-review.ts'
 import { type Today, todayOf } from './today.ts'
 
 /** The next lesson of the course, with the titles of its unit. */
-export interface NextLesson extends LessonOfCourse {
-  readonly title_german: string
-  readonly title_farsi: string
-}
+export type NextLesson = Exclude<LessonOfCourse, LessonOfUnit> | (LessonOfUnit & (typeof titles)[number])
 
 /** The learner's figures on Home, which replace the example figures. */
 export interface OwnFigures {
@@ -29,9 +26,9 @@ export interface OwnFigures {
 }
 
 export function ownFiguresOf(state: LearnerState, groups: Groups, now: string, zone: string): OwnFigures {
-  const { cards, rounds, lessons, history, restartedAt, leaders } = state
+  const { cards, rounds, lessons, history, restartedAt, leaders, settings } = state
   const today = todayOf(state, now, zone)
-  const next = withTitles(nextLesson(lessons))
+  const next = withTitles(nextLesson(lessons, settings.start))
   const nextReview = today?.nextReview ? nextReviewText(today.nextReview, now, zone) : null
   // After a restart, the learner's own figures are shown from 0, not the example.
   const hasFinished = rounds > 0 || lessons.some(({ done }) => done)
@@ -47,7 +44,8 @@ export function ownFiguresOf(state: LearnerState, groups: Groups, now: string, z
 }
 
 function withTitles(next: LessonOfCourse | null): NextLesson | null {
-  const ofUnit = next && titles[next.unit - 1]
+  if (!next || 'scriptStep' in next) return next
+  const ofUnit = titles[next.unit - 1]
   return ofUnit ? { ...next, ...ofUnit } : null
 }
 

@@ -10,7 +10,7 @@ import { SpeechRate } from '../../../ui/speech/speech-rate.ts'
 import { useDialogue } from '../../../ui/course/use-dialogue.ts'
 import { turnTexts } from '../../../ui/course/turn-texts.ts'
 import { stepNames } from '../wording.ts'
-import { StepFrame } from './step-frame.tsx'
+import { StepFrame } from '../../../ui/lessons/step-frame.tsx'
 
 interface Props {
   readonly scene: string

@@ -5,8 +5,8 @@ import { SpeakerButton } from '../../../ui/speech/speaker-button.tsx'
 import { TextIn } from '../../../ui/tasks/item-texts.tsx'
 import { turnTexts } from '../../../ui/course/turn-texts.ts'
 import { stepNames } from '../wording.ts'
-import { ScrollArea } from './scroll-area.tsx'
-import { StepFrame } from './step-frame.tsx'
+import { ScrollArea } from '../../../ui/lessons/scroll-area.tsx'
+import { StepFrame } from '../../../ui/lessons/step-frame.tsx'
 
 interface Props {
   readonly turns: readonly Turn[]

@@ -2,8 +2,8 @@ import type { NoteSection } from '@pol/content/course/unit'
 import { type Language, otherLanguage } from '@pol/language/language'
 import { NoteText } from '../../../ui/notes/note-text.tsx'
 import { stepNames } from '../wording.ts'
-import { ScrollArea } from './scroll-area.tsx'
-import { StepFrame } from './step-frame.tsx'
+import { ScrollArea } from '../../../ui/lessons/scroll-area.tsx'
+import { StepFrame } from '../../../ui/lessons/step-frame.tsx'
 
 interface Props {
   readonly section: NoteSection

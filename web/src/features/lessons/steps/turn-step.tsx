@@ -9,7 +9,7 @@ import { SpeakerButton } from '../../../ui/speech/speaker-button.tsx'
 import { TextIn } from '../../../ui/tasks/item-texts.tsx'
 import { turnTexts } from '../../../ui/course/turn-texts.ts'
 import { stepNames } from '../wording.ts'
-import { StepFrame } from './step-frame.tsx'
+import { StepFrame } from '../../../ui/lessons/step-frame.tsx'
 
 interface Props {
   readonly turn: Turn

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { t } from '@pol/contract/text'
-import type { Elements } from '../../../lib/elements.ts'
-import { Button } from '../../../ui/frame/button.tsx'
-import { TaskGroup } from '../../../ui/tasks/task-group.tsx'
+import type { Elements } from '../../lib/elements.ts'
+import { Button } from '../frame/button.tsx'
+import { TaskGroup } from '../tasks/task-group.tsx'
 
 interface Props {
   readonly kind: string

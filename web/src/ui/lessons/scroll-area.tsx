@@ -1,4 +1,4 @@
-import type { Elements } from '../../../lib/elements.ts'
+import type { Elements } from '../../lib/elements.ts'
 
 /** Content that may be longer than the screen: it scrolls inside, so that 'Weiter' stays in view. */
 export function ScrollArea({ children }: { readonly children: Elements }) {

@@ -1,0 +1,45 @@
+/** Letters with one shape that differ by their dots, or with shapes that learners confuse. */
+const confused = ['بپتثنی', 'جچحخ', 'سشصض', 'دذرزژو', 'طظ', 'عغفق', 'کگ', 'اآل']
+
+/** Letters to choose from beside one: first those that are confused with it, then the last ones known. */
+export function confusedWith(letter: string, among: readonly string[], count: number): string[] {
+  const others = among.filter((other) => other !== letter).toReversed()
+  const set = confused.find((letters) => letters.includes(letter)) ?? ''
+  return others.toSorted((a, b) => Number(set.includes(b)) - Number(set.includes(a))).slice(0, count)
+}
+
+interface Word {
+  readonly farsi: string
+  readonly transliteration: string
+}
+
+/** Indexes of the words that are most like one in a notation, but neither written nor sound like it. */
+export function wordsLike<Of extends Word>(
+  at: number,
+  words: readonly Of[],
+  notation: keyof Word,
+  count: number,
+): number[] {
+  const word = words[at]
+  if (!word) return []
+  const isOther = (other: Word) => other.farsi !== word.farsi && other.transliteration !== word.transliteration
+  const likeness = (other: Of) => sharedCharacters(word[notation], other[notation])
+  return [...words.entries()]
+    .filter(([, other]) => isOther(other))
+    .toSorted(([, a], [, b]) => likeness(b) - likeness(a))
+    .slice(0, count)
+    .map(([index]) => index)
+}
+
+/** Characters that two texts have in common, less the difference of their lengths. */
+function sharedCharacters(text: string, other: string): number {
+  const rest = [...other]
+  let shared = 0
+  for (const character of text) {
+    const at = rest.indexOf(character)
+    if (at < 0) continue
+    rest.splice(at, 1)
+    shared += 1
+  }
+  return shared - Math.abs(text.length - other.length)
+}

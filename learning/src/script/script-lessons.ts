@@ -1,0 +1,113 @@
+import type { CardId } from '../values.ts'
+import { spread } from '../lessons/spread.ts'
+import { confusedWith, wordsLike } from './likeness.ts'
+import type { AskedStep, ScriptLessonStep, ScriptMaterial } from './script-lesson.ts'
+
+/** Numbers of words of a step that are read and written, and found by ear. */
+const wordsToRead = 12
+const wordsToWrite = 8
+const wordsToFind = 4
+/** Words that are read after each new letter. */
+const wordsAfterLetter = 2
+/** Wrong choices of a question. */
+const wrongChoices = { letters: 3, words: 2, signs: 2 }
+
+/** Letters whose forms differ most. Steps without new letters trace them again. */
+const lettersToRepeat = ['ه', 'ع', 'ی', 'ک']
+
+const digit = /^[۰-۹]$/u
+
+/**
+ * A step of the script, as a lesson: each new letter is seen and traced, and words are read as soon as all of their letters
+ * are known; then letters and words are found by ear, the rest is read, words are written, and signs and a text are read. It
+ * depends on the material alone, so that a learner finds the same place again, on another device too.
+ */
+export function scriptLesson(material: ScriptMaterial): readonly ScriptLessonStep[] {
+  const { letters, known, words, rules, signs, text, questions, itemOfLetter } = material
+  const drawn = letters.filter((letter) => letter === 'آ' || itemOfLetter.has(letter))
+  const steps: ScriptLessonStep[] = []
+  const read = new Set<number>()
+  const explained = new Set<number>()
+
+  const readWords = (seen: ReadonlySet<string>, count: number) => {
+    const readable = [...words.keys()].filter((at) => !read.has(at) && isReadable(words[at]?.farsi ?? '', seen))
+    for (const at of readable.slice(0, Math.min(count, wordsToRead - read.size))) {
+      read.add(at)
+      steps.push(reading(at, material))
+    }
+  }
+  const explain = (seen: ReadonlySet<string> | null) => {
+    for (const [at, { examples }] of rules.entries()) {
+      const isClear = seen === null || examples.every(({ farsi }) => isReadable(farsi, seen))
+      if (explained.has(at) || !isClear) continue
+      explained.add(at)
+      steps.push({ kind: 'rule', rule: at })
+    }
+  }
+
+  const seen = new Set(known)
+  for (const letter of drawn) {
+    seen.add(letter)
+    steps.push({ kind: 'letter', letter }, { kind: 'trace', letter })
+    explain(seen)
+    readWords(seen, wordsAfterLetter)
+  }
+  if (letters.some((sign) => digit.test(sign))) steps.push({ kind: 'digits' })
+  explain(null)
+  if (drawn.length === 0) {
+    const repeated = spread(lettersToRepeat, 2)
+    steps.push(...repeated.map((letter) => ({ kind: 'trace', letter }) as const))
+  }
+  steps.push(...findings(drawn, material))
+  readWords(new Set([...known, ...letters]), wordsToRead)
+  steps.push(...writings(material))
+  for (const [at, { id }] of signs.entries()) {
+    const others = [...signs.keys()].filter((other) => other !== at).slice(0, wrongChoices.signs)
+    steps.push({ kind: 'sign', sign: at, others, card: cardOf(id) })
+  }
+  if (text.length > 0) steps.push({ kind: 'text' })
+  for (const at of questions.keys())
+    steps.push({ kind: 'question', question: at, card: cardOf(`script-question-${at + 1}`) })
+  return steps
+}
+
+const cardOf = (item: string): CardId => ({ language: 'fa', item, skill: 'recognise' })
+
+function reading(word: number, { words }: ScriptMaterial): AskedStep {
+  const others = wordsLike(word, words, 'transliteration', wrongChoices.words)
+  return { kind: 'read', word, others, card: cardOf(words[word]?.id ?? '') }
+}
+
+/** Letters that are heard have names, and some that they can be confused with. */
+function findings(letters: readonly string[], { known, words, itemOfLetter }: ScriptMaterial): AskedStep[] {
+  const among = [...known, ...letters].filter((letter) => itemOfLetter.has(letter))
+  return [
+    ...letters.flatMap((letter): AskedStep[] => {
+      const item = itemOfLetter.get(letter)
+      if (item === undefined) return []
+      const others = confusedWith(letter, among, wrongChoices.letters)
+      return [{ kind: 'find-letter', letter, others, card: cardOf(item) }]
+    }),
+    ...spread([...words.keys()], wordsToFind).map((word): AskedStep => ({
+      kind: 'find-word',
+      word,
+      others: wordsLike(word, words, 'farsi', wrongChoices.words),
+      card: cardOf(words[word]?.id ?? ''),
+    })),
+  ]
+}
+
+/** The first half is put together from its letters, the second one is typed. */
+function writings({ words }: ScriptMaterial): AskedStep[] {
+  const written = [...words.keys()].filter((at) => words[at]?.write).slice(0, wordsToWrite)
+  return written.map((word, place) => ({
+    kind: 'write',
+    word,
+    by: place < written.length / 2 && !/[ \u200C]/u.test(words[word]?.farsi ?? '') ? 'tiles' : 'keyboard',
+    card: { ...cardOf(words[word]?.id ?? ''), skill: 'produce' },
+  }))
+}
+
+function isReadable(text: string, seen: ReadonlySet<string>): boolean {
+  return [...text].every((sign) => !/\p{L}/u.test(sign) || seen.has(sign))
+}

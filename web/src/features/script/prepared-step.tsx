@@ -1,0 +1,41 @@
+import { useMemo, useState } from 'react'
+import letters from '@pol/content/data/letters.csv'
+import overviews from '@pol/content/data/script/steps.csv'
+import type { ScriptStep } from '@pol/content/script/step'
+import { nameOfScriptStep } from '@pol/learning/lessons/course-shape'
+import { scriptLesson } from '@pol/learning/script/script-lessons'
+import { hasFinishedToday } from '../../lib/learning/finished-today.ts'
+import { learner } from '../../lib/learning/learner.ts'
+import type { LearnerState } from '../../lib/learning/learner-state.ts'
+import { StepView } from './step-view.tsx'
+
+interface Props {
+  readonly step: ScriptStep
+  readonly state: LearnerState
+  readonly onLeave: () => void
+}
+
+const itemOfLetter = new Map(letters.map(({ farsi, id }) => [farsi, id]))
+
+/** A step of the script, made of its material. */
+export function PreparedStep({ step, state, onLeave }: Props) {
+  const [isFirstOfDay] = useState(() => !hasFinishedToday(state))
+  const steps = useMemo(() => {
+    const before = overviews.filter((other) => other.step < step.step)
+    return scriptLesson({ ...step, known: before.flatMap((other) => other.letters), itemOfLetter })
+  }, [step])
+  const name = nameOfScriptStep(step.step)
+  const [progress] = useState(() => state.lessons.find(({ lesson }) => lesson === name))
+  return (
+    <StepView
+      step={step}
+      steps={steps}
+      name={name}
+      progress={progress}
+      settings={state.settings}
+      learner={learner}
+      isFirstOfDay={isFirstOfDay}
+      onLeave={onLeave}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import type { ScriptStep } from '@pol/content/script/step'
+import { t } from '@pol/contract/text'
+import { scriptStepCount } from '@pol/learning/lessons/course-shape'
+import type { LessonRun } from '@pol/learning/lessons/run'
+import type { Settings } from '@pol/learning/values'
+import { lessonPath, scriptStepPath } from '../../lib/lesson-path.ts'
+import { paths } from '../../lib/paths.ts'
+import { Button, ButtonLink } from '../../ui/frame/button.tsx'
+import { Award } from '../../ui/icons/drawn/award.tsx'
+import { CanDo } from '../../ui/lessons/can-do.tsx'
+import { inPersianLetters } from './visible-letters.ts'
+
+interface Props {
+  readonly step: ScriptStep
+  readonly result: Pick<LessonRun, 'right' | 'of'>
+  readonly settings: Settings
+  readonly isFirstOfDay: boolean
+  readonly onReminder: () => void
+}
+
+/** The end of a step: its result, what one can do now, and what comes next. */
+export function StepEnd({ step, result, settings, isFirstOfDay, onReminder }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const next = nextAddress(step.step, settings)
+  return (
+    <div className="grid grid-cols-1 justify-items-center gap-4 text-center short:gap-2">
+      <Award aria-hidden="true" className="size-14 text-accent short:size-9" />
+      <h2 ref={heading} tabIndex={-1} className="text-3xl font-bold">
+        {t('Geschafft')}
+      </h2>
+      {result.of > 0 && (
+        <p className="text-lg">
+          {t('{right} von {asked} auf Anhieb richtig.', { right: result.right, asked: result.of })}
+        </p>
+      )}
+      <CanDo outcomes={outcomesOf(step)} />
+      <div className="flex flex-wrap justify-center gap-3">
+        {next && <ButtonLink href={next}>{t('Nächste Lektion')}</ButtonLink>}
+        <ButtonLink variant="secondary" href={paths.script}>
+          {t('Zur Schrift')}
+        </ButtonLink>
+        {isFirstOfDay && (
+          <Button variant="secondary" onClick={onReminder}>
+            {t('Wann morgen?')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Who began with the script goes through script and units in turn; others go from step to step. */
+function nextAddress(step: number, { start }: Settings): string | null {
+  if (start === 'script') return lessonPath(step, 1)
+  return step < scriptStepCount ? scriptStepPath(step + 1) : null
+}
+
+function outcomesOf({ step, letters, text }: ScriptStep): string[] {
+  const visible = inPersianLetters(letters)
+  return [
+    ...(visible ? [t('Ich kann diese Zeichen lesen: {letters}', { letters: visible })] : []),
+    t('Ich kann Wörter aus den bekannten Buchstaben lesen.'),
+    t('Ich kann einige dieser Wörter schreiben, wenn ich sie höre.'),
+    ...(text.length > 0
+      ? [step === scriptStepCount ? t('Ich kann einen Text ohne Hilfe lesen.') : t('Ich kann einen kurzen Text lesen.')]
+      : []),
+  ]
+}

@@ -1,0 +1,142 @@
+import { type PointerEvent, useRef, useState } from 'react'
+import { inDigits } from '@pol/contract/text'
+import type { Point } from '@pol/language/script/curve'
+import { baseLine, boxSize, type Stroke } from '@pol/language/script/strokes'
+import type { Drawn } from '@pol/learning/tracing/trace'
+
+interface Props {
+  /** Accessible name. */
+  readonly name: string
+  readonly strokes: readonly Stroke[]
+  /** Number of strokes that are drawn already. */
+  readonly accepted: number
+  readonly drawn: readonly Drawn[]
+  /** Whether the shape is shown to draw over it. */
+  readonly hasShape: boolean
+  /** Number of the demonstration that is shown; 0 for none. */
+  readonly demonstration: number
+  readonly isDone: boolean
+  readonly onDraw: (line: Drawn) => void
+}
+
+const pathOf = (points: readonly Point[]) =>
+  points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('')
+
+const width = 46
+const secondsPerStroke = 1.1
+
+/** A box to draw in, by mouse, finger or pen. */
+export function DrawingSurface(props: Props) {
+  const { name, strokes, accepted, drawn, hasShape, demonstration, isDone, onDraw } = props
+  const surface = useRef<SVGSVGElement>(null)
+  const [line, setLine] = useState<readonly Point[]>([])
+
+  const pointOf = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point => {
+    const { left, top, width, height } = surface.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1)
+    return {
+      x: Math.round(((clientX - left) / width) * boxSize),
+      y: Math.round(((clientY - top) / height) * boxSize),
+    }
+  }
+  const begin = (event: PointerEvent) => {
+    if (isDone || !event.isPrimary) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setLine([pointOf(event)])
+  }
+  const move = (event: PointerEvent) => {
+    if (line.length === 0) return
+    const events = event.nativeEvent.getCoalescedEvents?.() ?? []
+    setLine([...line, ...(events.length > 0 ? events : [event.nativeEvent]).map(pointOf)])
+  }
+  const end = () => {
+    if (line.length > 0) onDraw(line)
+    setLine([])
+  }
+  return (
+    <svg
+      ref={surface}
+      role="img"
+      aria-label={name}
+      viewBox={`0 0 ${boxSize} ${boxSize}`}
+      className="mx-auto aspect-square w-full max-w-80 touch-none rounded-card border-2 border-edge bg-surface short:max-w-56"
+      onPointerDown={begin}
+      onPointerMove={move}
+      onPointerUp={end}
+      onPointerCancel={() => setLine([])}
+    >
+      <line x1="40" x2={boxSize - 40} y1={baseLine} y2={baseLine} className="stroke-line" strokeWidth="4" />
+      {hasShape && (
+        <g className="fill-none stroke-line" strokeLinecap="round" strokeLinejoin="round" strokeWidth={width}>
+          <Strokes strokes={strokes} isDotted />
+        </g>
+      )}
+      {demonstration > 0 && (
+        <g
+          key={demonstration}
+          className="fill-none stroke-accent"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          strokeWidth={width}
+        >
+          {strokes.map(({ kind, points }, at) => (
+            <g key={at} className="demonstrated-stroke" style={{ animationDelay: `${at * secondsPerStroke}s` }}>
+              {kind === 'line' ? (
+                <path
+                  d={pathOf(points)}
+                  pathLength={1}
+                  className="demonstrated-line"
+                  style={{ animationDelay: `${at * secondsPerStroke}s` }}
+                />
+              ) : (
+                <Dots points={points} />
+              )}
+              <text
+                x={points[0]?.x}
+                y={(points[0]?.y ?? 0) - width}
+                textAnchor="middle"
+                className="fill-ink stroke-none text-[70px] font-bold"
+              >
+                {inDigits(at + 1)}
+              </text>
+            </g>
+          ))}
+        </g>
+      )}
+      <g
+        className="fill-none stroke-brand"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        strokeWidth={width}
+      >
+        <Strokes strokes={strokes.slice(0, accepted)} />
+      </g>
+      {!isDone && (
+        <g
+          className="fill-none stroke-ink"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          strokeWidth={width / 2}
+        >
+          {[...drawn, line].map((points, at) => (
+            <path key={at} d={points.length === 1 ? `${pathOf(points)}l0 1` : pathOf(points)} />
+          ))}
+        </g>
+      )}
+    </svg>
+  )
+}
+
+function Strokes({ strokes, isDotted = false }: { readonly strokes: readonly Stroke[]; readonly isDotted?: boolean }) {
+  return strokes.map(({ kind, points }, at) =>
+    kind === 'line' ? (
+      <path key={at} d={pathOf(points)} strokeDasharray={isDotted ? '1 60' : undefined} />
+    ) : (
+      <Dots key={at} points={points} />
+    ),
+  )
+}
+
+/** A dot is a line without length and with round ends. */
+function Dots({ points }: { readonly points: readonly Point[] }) {
+  return points.map(({ x, y }, at) => <path key={at} d={`M${x} ${y}l0 1`} strokeWidth={width * 1.6} />)
+}

@@ -1,0 +1,81 @@
+import { letterSpeech } from '@pol/content/letter-speech'
+import type { ScriptWord } from '@pol/content/script/step'
+import { t } from '@pol/contract/text'
+import { randomOf, shuffled } from '@pol/learning/random'
+import type { LetterForReaders } from '../../../../build/for-readers.ts'
+import type { Reply } from '../../../ui/tasks/reply.ts'
+import { Persian } from '../../../ui/frame/persian.tsx'
+import { ChoiceStep } from '../../../ui/lessons/choice-step.tsx'
+import { Listening } from '../../../ui/tasks/listening.tsx'
+import { partNames } from '../wording.ts'
+import { spokenOf, WordInFull } from './word-texts.tsx'
+
+interface Asked {
+  readonly reply: Reply | null
+  readonly onReply: (reply: Omit<Reply, 'isOverruled'>) => void
+  readonly onGoOn: () => void
+}
+
+interface LetterProps extends Asked {
+  readonly row: LetterForReaders
+  readonly others: readonly LetterForReaders[]
+}
+
+/** The name of a letter and a word are heard, and the letter is found. */
+export function FindLetter({ row, others, ...asked }: LetterProps) {
+  const choices = shuffled([row, ...others], randomOf(row.id))
+  return (
+    <ChoiceStep
+      kind={partNames.find}
+      language="fa"
+      question={
+        <>
+          <h2 className="text-quiet sm:text-lg">{t('Welcher Buchstabe ist das?')}</h2>
+          <Listening spoken={{ text: letterSpeech(row), voice: 'nova' }} onUnavailable={asked.onGoOn} />
+        </>
+      }
+      choices={choices.map(({ id, farsi }) => ({
+        key: id,
+        content: <Persian className="text-3xl/normal font-bold">{farsi}</Persian>,
+      }))}
+      right={choices.indexOf(row)}
+      reason={null}
+      solution={
+        <p className="text-center text-xl font-bold">
+          <Persian>{row.farsi}</Persian> <span translate="no">{row.name}</span>
+        </p>
+      }
+      {...asked}
+    />
+  )
+}
+
+interface WordProps extends Asked {
+  readonly word: ScriptWord
+  readonly others: readonly ScriptWord[]
+}
+
+/** A word is heard, and found among words that are written alike. */
+export function FindWord({ word, others, ...asked }: WordProps) {
+  const choices = shuffled([word, ...others], randomOf(word.id))
+  return (
+    <ChoiceStep
+      kind={partNames.find}
+      language="fa"
+      question={
+        <>
+          <h2 className="text-quiet sm:text-lg">{t('Welches Wort ist das?')}</h2>
+          <Listening spoken={spokenOf(word)} onUnavailable={asked.onGoOn} />
+        </>
+      }
+      choices={choices.map(({ id, farsi }) => ({
+        key: id,
+        content: <Persian className="text-2xl/normal font-bold">{farsi}</Persian>,
+      }))}
+      right={choices.indexOf(word)}
+      reason={null}
+      solution={<WordInFull word={word} />}
+      {...asked}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { Sign } from '@pol/content/script/signs'
+import { interfaceLanguage, t } from '@pol/contract/text'
+import { randomOf, shuffled } from '@pol/learning/random'
+import { German } from '../../../ui/frame/persian.tsx'
+import { ChoiceStep } from '../../../ui/lessons/choice-step.tsx'
+import type { Reply } from '../../../ui/tasks/reply.ts'
+import { partNames } from '../wording.ts'
+import { SignPicture } from './sign-picture.tsx'
+import { WordInFull } from './word-texts.tsx'
+
+interface Props {
+  readonly sign: Sign
+  readonly others: readonly Sign[]
+  readonly reply: Reply | null
+  readonly onReply: (reply: Omit<Reply, 'isOverruled'>) => void
+  readonly onGoOn: () => void
+}
+
+/** A text as it stands on a thing in Iran: its meaning is chosen. */
+export function ReadSign({ sign, others, ...asked }: Props) {
+  const choices = shuffled([sign, ...others], randomOf(sign.id))
+  return (
+    <ChoiceStep
+      kind={partNames.sign}
+      language="fa"
+      question={
+        <>
+          <h2 className="text-quiet sm:text-lg">{t('Was steht hier?')}</h2>
+          <SignPicture picture={sign.picture} text={sign.farsi} />
+          <p>{interfaceLanguage === 'fa' ? sign.place_farsi : sign.place_german}</p>
+        </>
+      }
+      choices={choices.map(({ id, german }) => ({ key: id, content: <German>{german}</German> }))}
+      right={choices.indexOf(sign)}
+      reason={null}
+      solution={<WordInFull word={sign} />}
+      {...asked}
+    />
+  )
+}

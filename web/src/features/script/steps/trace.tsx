@@ -1,0 +1,142 @@
+import script from 'virtual:script-strokes'
+import { useState } from 'react'
+import { t } from '@pol/contract/text'
+import type { LetterForm } from '@pol/language/script/letter-forms'
+import { differentForms, strokesOf } from '@pol/language/script/strokes'
+import { type Drawn, type Refusal, trace } from '@pol/learning/tracing/trace'
+import type { LetterForReaders } from '../../../../build/for-readers.ts'
+import { Button } from '../../../ui/frame/button.tsx'
+import { StepFrame } from '../../../ui/lessons/step-frame.tsx'
+import { nameOfLetter } from '../letters.ts'
+import { partNames } from '../wording.ts'
+import { DrawingSurface } from './drawing-surface.tsx'
+import { StrokesInOrder } from './strokes-in-order.tsx'
+
+interface Props {
+  readonly letter: string
+  readonly row: LetterForReaders | undefined
+  readonly onGoOn: () => void
+}
+
+/** A letter is drawn: over its shape, then alone once more without it. */
+interface Exercise {
+  readonly form: LetterForm
+  readonly hasShape: boolean
+}
+
+const formNames: Readonly<Record<LetterForm, string>> = {
+  alone: t('allein'),
+  initial: t('am Anfang'),
+  medial: t('in der Mitte'),
+  final: t('am Ende'),
+}
+
+const refusals: Readonly<Record<Refusal, string>> = {
+  direction: t('Die Form stimmt. Ziehen Sie den Strich in die andere Richtung.'),
+  order: t('Fast: Ein anderer Strich kommt zuerst. „Zeigen“ führt die Reihenfolge vor.'),
+  shape: t('Noch nicht ganz. Folgen Sie der Form, oder sehen Sie mit „Zeigen“ zu.'),
+  incomplete: t('Gut, zeichnen Sie weiter.'),
+  'dot-missing': t('Gut. Jetzt fehlt noch ein Punkt.'),
+}
+
+/** The forms of a letter are shown, traced and drawn. Nothing has to be drawn: there is another way, and a way past it. */
+export function Trace({ letter, row, onGoOn }: Props) {
+  const exercises: readonly Exercise[] = [
+    { form: 'alone', hasShape: true },
+    { form: 'alone', hasShape: false },
+    ...differentForms(letter)
+      .filter((form) => form !== 'alone')
+      .map((form) => ({ form, hasShape: true })),
+  ]
+  const [at, setAt] = useState(0)
+  const [isDrawing, setIsDrawing] = useState(true)
+  const exercise = exercises[at]
+  const goOn = () => (at + 1 < exercises.length ? setAt(at + 1) : onGoOn())
+  if (!exercise) return null
+  const name = nameOfLetter(letter, row)
+  return (
+    <StepFrame kind={partNames.trace} onGoOn={onGoOn}>
+      <h2 className="text-center font-semibold">
+        {t('{name}, {form}', { name, form: formNames[exercise.form] })}
+      </h2>
+      {isDrawing ? (
+        <Drawing key={at} letter={letter} name={name} exercise={exercise} onAccepted={goOn} />
+      ) : (
+        <StrokesInOrder
+          key={exercise.form}
+          strokes={strokesOf(script, letter, exercise.form)}
+          onRight={goOn}
+        />
+      )}
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button variant="quiet" onClick={() => setIsDrawing(!isDrawing)}>
+          {isDrawing ? t('Ohne Zeichnen') : t('Zeichnen')}
+        </Button>
+        <Button variant="quiet" onClick={onGoOn}>
+          {t('Überspringen')}
+        </Button>
+      </div>
+    </StepFrame>
+  )
+}
+
+interface DrawingProps {
+  readonly letter: string
+  readonly name: string
+  readonly exercise: Exercise
+  readonly onAccepted: () => void
+}
+
+function Drawing({ letter, name, exercise, onAccepted }: DrawingProps) {
+  const strokes = strokesOf(script, letter, exercise.form)
+  const [drawn, setDrawn] = useState<readonly Drawn[]>([])
+  /** Increases with each demonstration; 0 for none. */
+  const [shown, setShown] = useState(0)
+  const { accepted, used, refusal } = trace(drawn, strokes)
+  const isDone = refusal === null
+  const hint = drawn.length > 0 && refusal ? refusals[refusal] : ''
+  const add = (line: Drawn) => {
+    // What was not accepted is drawn again.
+    const kept = refusal === 'incomplete' || refusal === 'dot-missing' ? drawn : drawn.slice(0, used)
+    setShown(0)
+    setDrawn([...kept, line])
+  }
+  return (
+    <>
+      <DrawingSurface
+        name={t('Buchstabe {name} nachzeichnen', { name })}
+        strokes={strokes}
+        accepted={accepted}
+        drawn={drawn}
+        hasShape={exercise.hasShape}
+        demonstration={shown}
+        isDone={isDone}
+        onDraw={add}
+      />
+      <p role="status" className="min-h-6 text-center font-semibold">
+        {isDone ? t('Richtig') : hint}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {isDone ? (
+          <Button onClick={onAccepted}>{t('Nächste Form')}</Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={() => setShown(shown + 1)}>
+              {t('Zeigen')}
+            </Button>
+            <Button
+              variant="secondary"
+              disabled={drawn.length === 0}
+              onClick={() => {
+                setDrawn([])
+                setShown(0)
+              }}
+            >
+              {t('Löschen')}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  )
+}

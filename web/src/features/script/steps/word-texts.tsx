@@ -1,0 +1,28 @@
+import { interfaceLanguage } from '@pol/contract/text'
+import type { ScriptWord } from '@pol/content/script/step'
+import { Persian } from '../../../ui/frame/persian.tsx'
+import { German } from '../../../ui/frame/persian.tsx'
+import type { Spoken } from '../../../ui/speech/player.ts'
+import { SpeakerButton } from '../../../ui/speech/speaker-button.tsx'
+
+type Shown = Pick<ScriptWord, 'farsi' | 'transliteration' | 'german' | 'speech_id'>
+
+export function spokenOf({ farsi, speech_id }: Pick<Shown, 'farsi' | 'speech_id'>): Spoken {
+  return { text: farsi, voice: 'nova', ...(speech_id !== undefined && { id: speech_id }) }
+}
+
+/** A word or sign with its sound and meaning. */
+export function WordInFull({ word }: { readonly word: Shown }) {
+  return (
+    <div className="flex items-center justify-center gap-4">
+      <div className="text-center">
+        <Persian className="block text-3xl/relaxed font-bold">{word.farsi}</Persian>
+        <p dir="ltr" translate="no" className="text-quiet">
+          {word.transliteration}
+        </p>
+        {interfaceLanguage === 'de' ? <p>{word.german}</p> : <German>{word.german}</German>}
+      </div>
+      <SpeakerButton {...spokenOf(word)} />
+    </div>
+  )
+}
