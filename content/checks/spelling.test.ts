@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Kind } from '../src/kind.ts'
 import { kinds } from '../src/kinds.ts'
 import { letters } from '../src/letters.ts'
+import { bodies, marks } from '../src/script/strokes.ts'
 import { scriptQuestions, steps } from '../src/script/tables.ts'
 import { rowsOf } from '../test/content.ts'
 import { withoutVowelMarks } from '@pol/language/vowel-marks'
@@ -14,10 +15,14 @@ import { expectReviewed } from './reviewed.ts'
  * Except letters: their names are in neither dictionary, and their example words are in the lexicon. The rules of the
  * script are left out, because they quote letters.
  */
-const checked = [...kinds, steps, scriptQuestions].filter(
+const checked = [...kinds, steps, scriptQuestions, marks].filter(
   ({ file }) => file !== letters.file,
 ) as readonly Kind<Record<string, unknown>>[]
-const rows = (await Promise.all(checked.map((kind) => rowsOf(kind)))).flat()
+const strokes = (await rowsOf(bodies)).flatMap(({ lines }) => lines)
+const rows: readonly object[] = [
+  ...(await Promise.all(checked.map((kind) => rowsOf(kind)))).flat(),
+  ...strokes,
+]
 
 const germanColumns =
   /^(?:(?:(?:sense|place|question)_)?german|answer|plural|feminine|example_german|ich|du|er|wir|ihr|sie|preterite|participle|imperative)$/

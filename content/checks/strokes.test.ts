@@ -158,3 +158,11 @@ test('lines are written from right to left, or from the top down', () => {
     }),
   ).toEqual([])
 })
+
+test('no description says which stroke comes first', () => {
+  const telling = /^(?:dann|danach|zuerst|zum Schluss|اول|بعد|سپس|در آخر)(?= )/u
+  const descriptions = written.flatMap(({ strokes }) =>
+    strokes.flatMap(({ german, farsi }) => [german, farsi]),
+  )
+  expect(descriptions.filter((text) => telling.test(text))).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readStrokes } from '@pol/content/script/strokes'
-import { differentForms, type Stroke, strokesOf } from '@pol/language/script/strokes'
+import { type Point } from '@pol/language/script/curve'
+import { boxSize, differentForms, type Stroke, strokesOf } from '@pol/language/script/strokes'
 import { type LetterForm } from '@pol/language/script/letter-forms'
 import {
   backwards,
@@ -56,6 +57,24 @@ test.each([
 ] as const)('%s strokes are refused', (_, spoil, least) => {
   const { asExpected, unexpected } = judged((strokes, seed) => spoil(wellDrawn(strokes, seed)), false)
   expect(asExpected, unexpected.join('\n')).toBeGreaterThanOrEqual(least)
+})
+
+test.each([
+  [0.75, 60, -60],
+  [1.25, -50, 50],
+  [1, 90, 60],
+])('all letters are accepted %d times as large, and moved by %d and %d', (scale, x, y) => {
+  const { unexpected } = judged((strokes) => {
+    const moved = (point: Point) => ({
+      x: boxSize / 2 + (point.x - boxSize / 2) * scale + x,
+      y: boxSize / 2 + (point.y - boxSize / 2) * scale + y,
+    })
+    return strokes.flatMap(({ kind, points }) => {
+      const there = points.map(moved)
+      return kind === 'dots' ? there.map((dot) => [dot]) : [there]
+    })
+  }, true)
+  expect(unexpected).toEqual([])
 })
 
 test('a letter that is drawn where another of the same place in the word is expected is refused, but for small loops', () => {
