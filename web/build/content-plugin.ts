@@ -6,6 +6,7 @@ import type { Unit } from '@pol/content/course/unit'
 import { readCompounds } from '@pol/content/german-compounds'
 import { type Content, homographsIn, type Line, readContent } from '@pol/content/read'
 import { readScript } from '@pol/content/script/read-script'
+import { readStrokes } from '@pol/content/script/strokes'
 import type { ScriptStep, ScriptStepOverview } from '@pol/content/script/step'
 import { steps } from '@pol/content/script/tables'
 import { readRetiredIds } from '@pol/content/release-ids'
@@ -40,6 +41,7 @@ const virtual: Readonly<Record<string, (material: Material) => unknown>> = {
   'virtual:gaps': gapsOf,
   'virtual:rule-units': ruleUnitsOf,
   'virtual:unit-titles': unitTitlesOf,
+  'virtual:script-strokes': ({ strokes }) => strokes,
   'virtual:german-compounds': ({ compounds }) => compounds,
 }
 
@@ -136,6 +138,7 @@ async function readMaterial(): Promise<ReadMaterial> {
   const others = {
     course: await readCourse(folder, read),
     script: await readScript(folder, read),
+    strokes: await readStrokes(folder),
     compounds: await readCompounds(folder),
     retired: (await readRetiredIds(folder)).map(({ id }) => id),
   }

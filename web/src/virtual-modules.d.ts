@@ -31,6 +31,11 @@ declare module 'virtual:script-steps' {
   export default loaders
 }
 
+declare module 'virtual:script-strokes' {
+  const script: import('@pol/language/script/strokes').Script
+  export default script
+}
+
 declare module 'virtual:lines' {
   const lines: import('../build/practice-lines.ts').Lines
   export default lines
