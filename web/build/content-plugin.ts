@@ -47,7 +47,8 @@ const virtual: Readonly<Record<string, (material: Material) => unknown>> = {
 
 /** Pronunciation of German, for the Persian build only. */
 const germanSounds = 'virtual:german-sounds'
-const isVirtual = (source: string) => source in virtual || [courseUnitsId, scriptStepsId, germanSounds].includes(source)
+const isVirtual = (source: string) =>
+  source in virtual || [courseUnitsId, scriptStepsId, germanSounds].includes(source)
 
 /**
  * Imports `@pol/content/data/<kind>.csv` as validated rows, `lexicon.csv?<part>` as one of its parts,

@@ -13,7 +13,14 @@ const folder = new URL('../../content/data/', import.meta.url)
 const content = await readContent(folder)
 const course = await readCourse(folder, content)
 const entries = content.get(lexicon.file) as unknown as readonly LexiconEntry[]
-const lines = linesOf({ content, course, compounds: await readCompounds(folder), retired: [] })
+const lines = linesOf({
+  content,
+  course,
+  compounds: await readCompounds(folder),
+  retired: [],
+  script: [],
+  strokes: { bodies: [], marks: [], letters: [] },
+})
 const sentences = rowsOf<Sentence>(lines.sentences)
 const words = course.flatMap(({ words }) => words)
 const texts = new Map([...words, ...sentences].map(({ id, german }) => [id, german]))

@@ -22,7 +22,8 @@ export function wordsLike<Of extends Word>(
 ): number[] {
   const word = words[at]
   if (!word) return []
-  const isOther = (other: Word) => other.farsi !== word.farsi && other.transliteration !== word.transliteration
+  const isOther = (other: Word) =>
+    other.farsi !== word.farsi && other.transliteration !== word.transliteration
   const likeness = (other: Of) => sharedCharacters(word[notation], other[notation])
   return [...words.entries()]
     .filter(([, other]) => isOther(other))

@@ -18,7 +18,7 @@ type SeenStep =
 /** `others` are the wrong choices. The card names what is asked, so that it is repeated when it was wrong. */
 export type AskedStep = { readonly card: CardId } & (
   | /** A letter is heard, and found among others. */
-  { readonly kind: 'find-letter'; readonly letter: string; readonly others: readonly string[] }
+    { readonly kind: 'find-letter'; readonly letter: string; readonly others: readonly string[] }
   /** A word is heard, and found among others. */
   | { readonly kind: 'find-word'; readonly word: number; readonly others: readonly number[] }
   /** A word is read, and its sound is chosen. */

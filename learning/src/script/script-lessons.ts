@@ -30,7 +30,9 @@ export function scriptLesson(material: ScriptMaterial): readonly ScriptLessonSte
   const explained = new Set<number>()
 
   const readWords = (seen: ReadonlySet<string>, count: number) => {
-    const readable = [...words.keys()].filter((at) => !read.has(at) && isReadable(words[at]?.farsi ?? '', seen))
+    const readable = [...words.keys()].filter(
+      (at) => !read.has(at) && isReadable(words[at]?.farsi ?? '', seen),
+    )
     for (const at of readable.slice(0, Math.min(count, wordsToRead - read.size))) {
       read.add(at)
       steps.push(reading(at, material))

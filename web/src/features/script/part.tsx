@@ -78,7 +78,11 @@ export function Part({ part, step, signs: vowelSigns, reply, onSee, onReply, onG
       const letter = letters.find(({ id }) => id === item)
       if (letter) return <SeeLetter letter={letter.farsi} row={letter} onGoOn={onSee} />
       const shown = [...words, ...signs].find(({ id }) => id === item)
-      return shown ? <LookAgain shown={shown} onGoOn={onSee} /> : <ReadText lines={text} isWithoutHelp={false} onGoOn={onSee} />
+      return shown ? (
+        <LookAgain shown={shown} onGoOn={onSee} />
+      ) : (
+        <ReadText lines={text} isWithoutHelp={false} onGoOn={onSee} />
+      )
     }
   }
 }

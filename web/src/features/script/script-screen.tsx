@@ -69,5 +69,8 @@ export default function ScriptScreen() {
 function StepName({ step: { step, letters } }: { readonly step: ScriptStepOverview }) {
   const visible = inPersianLetters(letters)
   if (!visible) return t('Schritt {step}', { step })
-  return richText('Schritt {step}: {letters}', { step: inDigits(step), letters: <Persian>{visible}</Persian> })
+  return richText('Schritt {step}: {letters}', {
+    step: inDigits(step),
+    letters: <Persian>{visible}</Persian>,
+  })
 }

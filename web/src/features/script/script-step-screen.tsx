@@ -27,13 +27,10 @@ interface Props {
 function LoadedStep({ number, loadStep }: Props) {
   const [, navigate] = useLocation()
   const state = useLearner()
-  const load = useCallback(
-    async () => {
-      const [step, { PreparedStep }] = await Promise.all([loadStep(), import('./prepared-step.tsx')])
-      return { step: step.default, PreparedStep }
-    },
-    [loadStep],
-  )
+  const load = useCallback(async () => {
+    const [step, { PreparedStep }] = await Promise.all([loadStep(), import('./prepared-step.tsx')])
+    return { step: step.default, PreparedStep }
+  }, [loadStep])
   const loaded = useLoaded(load)
   if (loaded.status === 'failed')
     return (

@@ -64,7 +64,11 @@ function outcomesOf({ step, letters, text }: ScriptStep): string[] {
     t('Ich kann Wörter aus den bekannten Buchstaben lesen.'),
     t('Ich kann einige dieser Wörter schreiben, wenn ich sie höre.'),
     ...(text.length > 0
-      ? [step === scriptStepCount ? t('Ich kann einen Text ohne Hilfe lesen.') : t('Ich kann einen kurzen Text lesen.')]
+      ? [
+          step === scriptStepCount
+            ? t('Ich kann einen Text ohne Hilfe lesen.')
+            : t('Ich kann einen kurzen Text lesen.'),
+        ]
       : []),
   ]
 }

@@ -39,7 +39,7 @@ export function StepView(props: Props) {
   return (
     <div className="around-scroll-area:flex around-scroll-area:h-dvh around-scroll-area:flex-col">
       <LessonFrameHeader
-        title={t('Schrift, Schritt {step}', { step: step.step })}
+        title={<span>{t('Schrift, Schritt {step}', { step: step.step })}</span>}
         subtitle={titleOf(step)}
         progress={{ done: run.run.done, planned: steps.length }}
         leave={t('Schritt verlassen')}

@@ -98,7 +98,5 @@ function isAsked(step: Shown): step is AskedStep {
 function startOf(steps: readonly ScriptLessonStep[], progress: LessonProgress | undefined) {
   const done = Math.min(progress?.step ?? 0, steps.length - 1)
   const asked = steps.slice(0, done).filter(isAsked).length
-  return progress?.of === asked
-    ? { done, right: progress.right, of: progress.of }
-    : { done, right: 0, of: 0 }
+  return progress?.of === asked ? { done, right: progress.right, of: progress.of } : { done, right: 0, of: 0 }
 }

@@ -79,7 +79,11 @@ export function DrawingSurface(props: Props) {
           strokeWidth={width}
         >
           {strokes.map(({ kind, points }, at) => (
-            <g key={at} className="demonstrated-stroke" style={{ animationDelay: `${at * secondsPerStroke}s` }}>
+            <g
+              key={at}
+              className="demonstrated-stroke"
+              style={{ animationDelay: `${at * secondsPerStroke}s` }}
+            >
               {kind === 'line' ? (
                 <path
                   d={pathOf(points)}
@@ -102,12 +106,7 @@ export function DrawingSurface(props: Props) {
           ))}
         </g>
       )}
-      <g
-        className="fill-none stroke-brand"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        strokeWidth={width}
-      >
+      <g className="fill-none stroke-brand" strokeLinecap="round" strokeLinejoin="round" strokeWidth={width}>
         <Strokes strokes={strokes.slice(0, accepted)} />
       </g>
       {!isDone && (
@@ -126,7 +125,13 @@ export function DrawingSurface(props: Props) {
   )
 }
 
-function Strokes({ strokes, isDotted = false }: { readonly strokes: readonly Stroke[]; readonly isDotted?: boolean }) {
+function Strokes({
+  strokes,
+  isDotted = false,
+}: {
+  readonly strokes: readonly Stroke[]
+  readonly isDotted?: boolean
+}) {
   return strokes.map(({ kind, points }, at) =>
     kind === 'line' ? (
       <path key={at} d={pathOf(points)} strokeDasharray={isDotted ? '1 60' : undefined} />

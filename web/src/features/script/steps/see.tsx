@@ -37,7 +37,7 @@ export function SeeLetter({ letter, row, onGoOn }: LetterProps) {
             {row ? (
               <Explanation>{row.pronunciation}</Explanation>
             ) : (
-              t('ein langes â, wie in „Wasser“ auf Persisch')
+              t('langes â am Wortanfang, dunkel wie in englisch „call“')
             )}
           </p>
           <LetterForms letter={letter} />
@@ -67,7 +67,9 @@ export function SeeDigits({ onGoOn }: { readonly onGoOn: () => void }) {
             </li>
           ))}
         </ul>
-        <p className="mt-3">{t('Zahlen liest und schreibt man von links nach rechts: {number}.', { number: inDigits(1404) })}</p>
+        <p className="mt-3">
+          {t('Zahlen liest und schreibt man von links nach rechts: {number}.', { number: inDigits(1404) })}
+        </p>
       </ScrollArea>
     </StepFrame>
   )
