@@ -57,7 +57,7 @@ const firstViews: Readonly<Record<string, number>> = {
   [paths.auth]: 80,
   [paths.registerRequest]: 80,
   [paths.home]: 90,
-  [paths.dictionary]: 130,
+  [paths.dictionary]: 131,
   [paths.practice]: 98,
   [paths.lesson]: 98,
 }

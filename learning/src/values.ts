@@ -3,6 +3,7 @@ import { type Language, languages } from '@pol/language/language'
 import { topics } from '@pol/language/topics'
 import { minutesADay, mostNewADay } from './daily-load.ts'
 import { isTimeZone } from './day.ts'
+import { starts } from './lessons/course-shape.ts'
 import { lessonNames } from './lessons/lesson-names.ts'
 import { skills } from './skills.ts'
 
@@ -203,7 +204,7 @@ export const settings = v.object({
   /** The currently learned language; null until the learner has chosen. */
   learns: v.nullable(language),
   /** Whether the course began with the script or with the units; null until the learner has chosen. */
-  start: v.nullable(v.picklist(['script', 'units'])),
+  start: v.nullable(v.picklist(starts)),
   minutes: v.picklist(minutesADay),
   /** New items a day; null for as many as the time allows. */
   new_a_day: v.nullable(wholeNumber(mostNewADay)),

@@ -1,7 +1,7 @@
 import type { Unit } from '@pol/content/course/unit'
 import type { Content } from '@pol/content/read'
 import type { ScriptStep } from '@pol/content/script/step'
-import type { Script } from '@pol/language/script/strokes'
+import type { StrokeTables } from '@pol/language/script/strokes'
 
 /** The teaching material. */
 export interface Material {
@@ -10,7 +10,7 @@ export interface Material {
   /** The steps of the Persian script. */
   readonly script: readonly ScriptStep[]
   /** How its letters are written. */
-  readonly strokes: Script
+  readonly strokes: StrokeTables
   /** The rows of `german-compounds.csv`. */
   readonly compounds: readonly string[]
   /** Ids that are no longer in use. */

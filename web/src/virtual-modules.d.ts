@@ -32,7 +32,7 @@ declare module 'virtual:script-steps' {
 }
 
 declare module 'virtual:script-strokes' {
-  const script: import('@pol/language/script/strokes').Script
+  const script: import('@pol/language/script/strokes').StrokeTables
   export default script
 }
 

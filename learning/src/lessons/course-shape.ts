@@ -22,3 +22,7 @@ export const nameOfLesson = (unit: number, lesson: number): string => `unit-${un
 
 /** The numbers from 1 to the last one. */
 export const from1To = (last: number): number[] => Array.from({ length: last }, (_, at) => at + 1)
+
+/** How learners of the course begin: with the script, or with the units at once. */
+export const starts = ['script', 'units'] as const
+export type Start = (typeof starts)[number]

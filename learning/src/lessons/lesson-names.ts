@@ -1,10 +1,10 @@
-import type { Settings } from '../values.ts'
 import {
   from1To,
   lessonsOfUnit,
   nameOfLesson,
   nameOfScriptStep,
   scriptStepCount,
+  type Start,
   unitCount,
 } from './course-shape.ts'
 
@@ -22,7 +22,7 @@ export const lessonNames: readonly string[] = [...unitLessons, ...scriptSteps]
  * The names of the lessons in the order in which the course leads through them. It takes those who began with the script
  * through script and units in turn: step 1, unit 1, step 2, unit 2 and so on.
  */
-export function wayOf(start: Settings['start']): readonly string[] {
+export function wayOf(start: Start | null): readonly string[] {
   if (start !== 'script') return unitLessons
   return from1To(unitCount).flatMap((unit) => [
     ...(unit <= scriptStepCount ? [nameOfScriptStep(unit)] : []),

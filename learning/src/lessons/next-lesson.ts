@@ -1,5 +1,5 @@
-import type { LessonProgress, Settings } from '../values.ts'
-import { lessonWithCheck } from './course-shape.ts'
+import type { LessonProgress } from '../values.ts'
+import { lessonWithCheck, type Start } from './course-shape.ts'
 import { wayOf } from './lesson-names.ts'
 
 /** A lesson of the course. Units and lessons count from 1. */
@@ -17,7 +17,7 @@ export type LessonOfCourse = LessonOfUnit | { readonly scriptStep: number }
  */
 export function nextLesson(
   lessons: readonly LessonProgress[],
-  start: Settings['start'],
+  start: Start | null,
 ): LessonOfCourse | null {
   const way = wayOf(start)
   const finishedAt = new Map(

@@ -33,7 +33,14 @@ export function Part({ part, step, signs: vowelSigns, reply, onSee, onReply, onG
     case 'rule':
       return <SeeRule rule={valueAt(rules, part.rule)} onGoOn={onSee} />
     case 'trace':
-      return <Trace letter={part.letter} row={rowOf(part.letter)} onGoOn={onSee} />
+      return (
+        <Trace
+          letter={part.letter}
+          row={rowOf(part.letter)}
+          words={words.map(({ farsi }) => farsi).filter((word) => word.includes(part.letter))}
+          onGoOn={onSee}
+        />
+      )
     case 'text':
       return <ReadText lines={text} isWithoutHelp={isLast(step)} onGoOn={onSee} />
     case 'find-letter':

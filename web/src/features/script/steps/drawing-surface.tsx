@@ -3,6 +3,7 @@ import { inDigits } from '@pol/contract/text'
 import type { Point } from '@pol/language/script/curve'
 import { baseLine, boxSize, type Stroke } from '@pol/language/script/strokes'
 import type { Drawn } from '@pol/learning/tracing/trace'
+import { lineWidth, pathOf, StrokePaths } from './stroke-picture.tsx'
 
 interface Props {
   /** Accessible name. */
@@ -19,10 +20,6 @@ interface Props {
   readonly onDraw: (line: Drawn) => void
 }
 
-const pathOf = (points: readonly Point[]) =>
-  points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('')
-
-const width = 46
 const secondsPerStroke = 1.1
 
 /** A box to draw in, by mouse, finger or pen. */
@@ -66,8 +63,13 @@ export function DrawingSurface(props: Props) {
     >
       <line x1="40" x2={boxSize - 40} y1={baseLine} y2={baseLine} className="stroke-line" strokeWidth="4" />
       {hasShape && (
-        <g className="fill-none stroke-line" strokeLinecap="round" strokeLinejoin="round" strokeWidth={width}>
-          <Strokes strokes={strokes} isDotted />
+        <g
+          className="fill-none stroke-line"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          strokeWidth={lineWidth}
+        >
+          <StrokePaths strokes={strokes} isDotted />
         </g>
       )}
       {demonstration > 0 && (
@@ -76,27 +78,27 @@ export function DrawingSurface(props: Props) {
           className="fill-none stroke-accent"
           strokeLinecap="round"
           strokeLinejoin="round"
-          strokeWidth={width}
+          strokeWidth={lineWidth}
         >
-          {strokes.map(({ kind, points }, at) => (
+          {strokes.map((stroke, at) => (
             <g
               key={at}
               className="demonstrated-stroke"
               style={{ animationDelay: `${at * secondsPerStroke}s` }}
             >
-              {kind === 'line' ? (
+              {stroke.kind === 'line' ? (
                 <path
-                  d={pathOf(points)}
+                  d={pathOf(stroke.points)}
                   pathLength={1}
                   className="demonstrated-line"
                   style={{ animationDelay: `${at * secondsPerStroke}s` }}
                 />
               ) : (
-                <Dots points={points} />
+                <StrokePaths strokes={[stroke]} />
               )}
               <text
-                x={points[0]?.x}
-                y={(points[0]?.y ?? 0) - width}
+                x={stroke.points[0]?.x}
+                y={(stroke.points[0]?.y ?? 0) - lineWidth}
                 textAnchor="middle"
                 className="fill-ink stroke-none text-[70px] font-bold"
               >
@@ -106,15 +108,20 @@ export function DrawingSurface(props: Props) {
           ))}
         </g>
       )}
-      <g className="fill-none stroke-brand" strokeLinecap="round" strokeLinejoin="round" strokeWidth={width}>
-        <Strokes strokes={strokes.slice(0, accepted)} />
+      <g
+        className="fill-none stroke-brand"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        strokeWidth={lineWidth}
+      >
+        <StrokePaths strokes={strokes.slice(0, accepted)} />
       </g>
       {!isDone && (
         <g
           className="fill-none stroke-ink"
           strokeLinecap="round"
           strokeLinejoin="round"
-          strokeWidth={width / 2}
+          strokeWidth={lineWidth / 2}
         >
           {[...drawn, line].map((points, at) => (
             <path key={at} d={points.length === 1 ? `${pathOf(points)}l0 1` : pathOf(points)} />
@@ -123,25 +130,4 @@ export function DrawingSurface(props: Props) {
       )}
     </svg>
   )
-}
-
-function Strokes({
-  strokes,
-  isDotted = false,
-}: {
-  readonly strokes: readonly Stroke[]
-  readonly isDotted?: boolean
-}) {
-  return strokes.map(({ kind, points }, at) =>
-    kind === 'line' ? (
-      <path key={at} d={pathOf(points)} strokeDasharray={isDotted ? '1 60' : undefined} />
-    ) : (
-      <Dots key={at} points={points} />
-    ),
-  )
-}
-
-/** A dot is a line without length and with round ends. */
-function Dots({ points }: { readonly points: readonly Point[] }) {
-  return points.map(({ x, y }, at) => <path key={at} d={`M${x} ${y}l0 1`} strokeWidth={width * 1.6} />)
 }

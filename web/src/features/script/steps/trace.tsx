@@ -10,11 +10,13 @@ import { StepFrame } from '../../../ui/lessons/step-frame.tsx'
 import { nameOfLetter } from '../letters.ts'
 import { partNames } from '../wording.ts'
 import { DrawingSurface } from './drawing-surface.tsx'
-import { StrokesInOrder } from './strokes-in-order.tsx'
+import { formNames, WithoutDrawing } from './without-drawing.tsx'
 
 interface Props {
   readonly letter: string
   readonly row: LetterForReaders | undefined
+  /** Words with the letter. */
+  readonly words: readonly string[]
   readonly onGoOn: () => void
 }
 
@@ -22,13 +24,6 @@ interface Props {
 interface Exercise {
   readonly form: LetterForm
   readonly hasShape: boolean
-}
-
-const formNames: Readonly<Record<LetterForm, string>> = {
-  alone: t('allein'),
-  initial: t('am Anfang'),
-  medial: t('in der Mitte'),
-  final: t('am Ende'),
 }
 
 const refusals: Readonly<Record<Refusal, string>> = {
@@ -40,7 +35,7 @@ const refusals: Readonly<Record<Refusal, string>> = {
 }
 
 /** The forms of a letter are shown, traced and drawn. Nothing has to be drawn: there is another way, and a way past it. */
-export function Trace({ letter, row, onGoOn }: Props) {
+export function Trace({ letter, row, words, onGoOn }: Props) {
   const exercises: readonly Exercise[] = [
     { form: 'alone', hasShape: true },
     { form: 'alone', hasShape: false },
@@ -56,17 +51,18 @@ export function Trace({ letter, row, onGoOn }: Props) {
   const name = nameOfLetter(letter, row)
   return (
     <StepFrame kind={partNames.trace} onGoOn={onGoOn}>
-      <h2 className="text-center font-semibold">
-        {t('{name}, {form}', { name, form: formNames[exercise.form] })}
-      </h2>
       {isDrawing ? (
-        <Drawing key={at} letter={letter} name={name} exercise={exercise} onAccepted={goOn} />
+        <>
+          <h2 className="text-center font-semibold">
+            {t('{name}, {form}', { name, form: formNames[exercise.form] })}
+          </h2>
+          <Drawing key={at} letter={letter} name={name} exercise={exercise} onAccepted={goOn} />
+        </>
       ) : (
-        <StrokesInOrder
-          key={exercise.form}
-          strokes={strokesOf(script, letter, exercise.form)}
-          onRight={goOn}
-        />
+        <>
+          <h2 className="text-center font-semibold">{name}</h2>
+          <WithoutDrawing letter={letter} words={words} onDone={onGoOn} />
+        </>
       )}
       <div className="flex flex-wrap justify-center gap-3">
         <Button variant="quiet" onClick={() => setIsDrawing(!isDrawing)}>
