@@ -12,6 +12,7 @@ import { steps } from '@pol/content/script/tables'
 import { readRetiredIds } from '@pol/content/release-ids'
 import { readGermanSounds } from '@pol/content/spoken-words'
 import { readUsageExplanations } from '@pol/content/usage-in-persian'
+import { capitalSentencesOf } from './capital-sentences.ts'
 import { courseUnits, courseUnitsId } from './course-units.ts'
 import { forReaders } from './for-readers.ts'
 import { gapsOf } from './gaps.ts'
@@ -39,6 +40,7 @@ const virtual: Readonly<Record<string, (material: Material) => unknown>> = {
   'virtual:groups': groupsOf,
   'virtual:items-as-one': itemsAsOne,
   'virtual:gaps': gapsOf,
+  'virtual:capital-sentences': capitalSentencesOf,
   'virtual:rule-units': ruleUnitsOf,
   'virtual:unit-titles': unitTitlesOf,
   'virtual:script-strokes': ({ strokes }) => strokes,

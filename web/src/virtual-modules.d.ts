@@ -56,6 +56,11 @@ declare module 'virtual:gaps' {
   export default gaps
 }
 
+declare module 'virtual:capital-sentences' {
+  const sentences: readonly import('../build/capital-sentences.ts').CapitalSentence[]
+  export default sentences
+}
+
 declare module 'virtual:rule-units' {
   const units: import('../build/rule-units.ts').RuleUnits
   export default units

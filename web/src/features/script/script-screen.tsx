@@ -11,18 +11,24 @@ import { Main } from '../../ui/frame/main-element.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Persian } from '../../ui/frame/persian.tsx'
 import { richText } from '../../ui/rich-text.ts'
+import { ExerciseView } from './german/exercise-view.tsx'
+import { GermanWriting } from './german/german-writing.tsx'
+import { useExercise } from './german/use-exercise.ts'
 import { inPersianLetters } from './visible-letters.ts'
 import { titleOf } from './wording.ts'
 
 /** The ten steps of reading and writing Persian: which are finished, and which comes next. No step is locked. */
 export default function ScriptScreen() {
+  const exercise = useExercise()
   const lessons = useLearner()?.lessons ?? []
   const done = new Set(lessons.filter((lesson) => lesson.done).map(({ lesson }) => lesson))
   const next = steps.find(({ step }) => !done.has(nameOfScriptStep(step)))?.step
+  if (exercise) return <ExerciseView {...exercise} />
   return (
     <>
       <PageHeader title={t('Schrift')} subtitle={t('In zehn Schritten Persisch lesen und schreiben')} />
       <Main className="mx-auto max-w-6xl px-4 py-8">
+        <GermanWriting />
         <p className="mb-6 max-w-prose">
           {t(
             'Jeder Schritt zeigt neue Buchstaben, allein und verbunden. Danach lesen und schreiben Sie Wörter, die nur aus bekannten Buchstaben bestehen. Alle Schritte sind offen.',
