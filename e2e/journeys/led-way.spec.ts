@@ -27,7 +27,7 @@ async function finish(page: Page, lesson: string): Promise<void> {
 test.describe('at the first visit', () => {
   test.use({ viewport: phone })
 
-  test('two questions lead to the first lesson of Persian; the answers are kept', async ({
+  test('two questions lead to the first step of the script; the answers are kept', async ({
     page,
     openSignedIn,
   }) => {
@@ -39,7 +39,7 @@ test.describe('at the first visit', () => {
     await choose(page, 'Können Sie die persische Schrift lesen?', 'Noch nicht')
     await expect(begin(page)).toBeInViewport({ ratio: 1 })
     await begin(page).click()
-    await expect(page).toHaveURL('/kurs/1/1')
+    await expect(page).toHaveURL('/schrift/1')
 
     const call = await clientOf(page)
     await expect(async () => {
@@ -47,7 +47,8 @@ test.describe('at the first visit', () => {
       expect(settings).toMatchObject({ learns: 'fa', start: 'script' })
     }).toPass()
     await page.goto('/')
-    await expect(next(page)).toBeVisible()
+    await expect(next(page)).toContainText('Schrift, Schritt 1')
+    await expect(next(page).getByRole('link', { name: 'Weiterlernen' })).toHaveAttribute('href', '/schrift/1')
     await expect(beginning(page)).toHaveCount(0)
   })
 
@@ -86,6 +87,21 @@ test.describe('at the first visit', () => {
 
 test.describe('afterwards', () => {
   test.use({ viewport: phone })
+
+  test('who began with the script goes through script and units in turn', async ({ page, openSignedIn }) => {
+    await openSignedIn('/', await learnerWith([], { start: 'script' }))
+    const link = next(page).getByRole('link', { name: 'Weiterlernen' })
+    await expect(link).toHaveAttribute('href', '/schrift/1')
+    for (const { lesson, then } of [
+      { lesson: 'script-1', then: '/kurs/1/1' },
+      { lesson: 'unit-1-7', then: '/schrift/2' },
+    ]) {
+      await finish(page, lesson)
+      await page.reload()
+      await expect(link).toHaveAttribute('href', then)
+    }
+    await expect(next(page)).toContainText('Schrift, Schritt 2')
+  })
 
   test('the next lesson comes first, then today, then everything else', async ({ page, openSignedIn }) => {
     await openSignedIn('/', await learnerWith([]))

@@ -4,6 +4,7 @@ import { t } from '@pol/contract/text'
 import { Button } from '../../ui/frame/button.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
+import { LearnToRead } from '../../ui/learning/learn-to-read.tsx'
 import { LetterCard } from './letter-card.tsx'
 import { Main } from '../../ui/frame/main-element.tsx'
 
@@ -21,6 +22,7 @@ export default function AlphabetScreen() {
       />
       <Main className="mx-auto max-w-6xl px-4 py-8">
         <TransliterationHelp place="specified" />
+        <LearnToRead />
         <ul id="letters" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {shown.map((letter) => (
             <LetterCard key={letter.farsi} letter={letter} />

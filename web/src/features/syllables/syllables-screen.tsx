@@ -2,6 +2,7 @@ import words from '@pol/content/data/words.csv'
 import { inDigits, t } from '@pol/contract/text'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { useProgressiveRendering } from '../../ui/learning/use-progressive-rendering.ts'
+import { LearnToRead } from '../../ui/learning/learn-to-read.tsx'
 import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
 import { richText } from '../../ui/rich-text.ts'
 import { WordCard } from './word-card.tsx'
@@ -23,6 +24,7 @@ export default function SyllablesScreen() {
           })}
         </p>
         <TransliterationHelp place="specified" />
+        <LearnToRead />
         <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {reversed.slice(0, rendered).map((word) => (
             <WordCard key={word.farsi} word={word} />

@@ -27,13 +27,19 @@ export function ReadSign({ sign, others, ...asked }: Props) {
         <>
           <h2 className="text-quiet sm:text-lg">{t('Was steht hier?')}</h2>
           <SignPicture picture={sign.picture} text={sign.farsi} />
-          <p>{interfaceLanguage === 'fa' ? sign.place_farsi : sign.place_german}</p>
         </>
       }
       choices={choices.map(({ id, german }) => ({ key: id, content: <German>{german}</German> }))}
       right={choices.indexOf(sign)}
       reason={null}
-      solution={<WordInFull word={sign} />}
+      solution={
+        <>
+          <WordInFull word={sign} />
+          <p className="text-center text-quiet">
+            {interfaceLanguage === 'fa' ? sign.place_farsi : sign.place_german}
+          </p>
+        </>
+      }
       {...asked}
     />
   )

@@ -1,12 +1,13 @@
 import script from 'virtual:script-strokes'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { t } from '@pol/contract/text'
 import type { LetterForm } from '@pol/language/script/letter-forms'
 import { differentForms, strokesOf } from '@pol/language/script/strokes'
 import { type Drawn, type Refusal, trace } from '@pol/learning/tracing/trace'
 import type { LetterForReaders } from '../../../../build/for-readers.ts'
 import { Button } from '../../../ui/frame/button.tsx'
-import { StepFrame } from '../../../ui/lessons/step-frame.tsx'
+import { ScrollArea } from '../../../ui/lessons/scroll-area.tsx'
+import { TaskGroup } from '../../../ui/tasks/task-group.tsx'
 import { nameOfLetter } from '../letters.ts'
 import { partNames } from '../wording.ts'
 import { DrawingSurface } from './drawing-surface.tsx'
@@ -36,6 +37,7 @@ const refusals: Readonly<Record<Refusal, string>> = {
 
 /** The forms of a letter are shown, traced and drawn. Nothing has to be drawn: there is another way, and a way past it. */
 export function Trace({ letter, row, words, onGoOn }: Props) {
+  const id = useId()
   const exercises: readonly Exercise[] = [
     { form: 'alone', hasShape: true },
     { form: 'alone', hasShape: false },
@@ -45,34 +47,50 @@ export function Trace({ letter, row, words, onGoOn }: Props) {
   ]
   const [at, setAt] = useState(0)
   const [isDrawing, setIsDrawing] = useState(true)
+  const [isDone, setIsDone] = useState(false)
   const exercise = exercises[at]
-  const goOn = () => (at + 1 < exercises.length ? setAt(at + 1) : onGoOn())
+  const isLast = at + 1 === exercises.length
   if (!exercise) return null
   const name = nameOfLetter(letter, row)
+  const goOn = () => {
+    if (isLast) return onGoOn()
+    setAt(at + 1)
+    setIsDone(false)
+  }
   return (
-    <StepFrame kind={partNames.trace} onGoOn={onGoOn}>
-      {isDrawing ? (
-        <>
-          <h2 className="text-center font-semibold">
-            {t('{name}, {form}', { name, form: formNames[exercise.form] })}
+    <TaskGroup id={id} kind={partNames.trace} isHelped={false}>
+      <ScrollArea>
+        <div className="grid grid-cols-1 gap-3 short:gap-1.5">
+          <h2 id={`${id}-question`} className="text-center font-semibold">
+            {isDrawing ? t('{name}, {form}', { name, form: formNames[exercise.form] }) : name}
           </h2>
-          <Drawing key={at} letter={letter} name={name} exercise={exercise} onAccepted={goOn} />
-        </>
-      ) : (
-        <>
-          <h2 className="text-center font-semibold">{name}</h2>
-          <WithoutDrawing letter={letter} words={words} onDone={onGoOn} />
-        </>
-      )}
-      <div className="flex flex-wrap justify-center gap-3">
-        <Button variant="quiet" onClick={() => setIsDrawing(!isDrawing)}>
-          {isDrawing ? t('Ohne Zeichnen') : t('Zeichnen')}
-        </Button>
-        <Button variant="quiet" onClick={onGoOn}>
-          {t('Überspringen')}
-        </Button>
+          {isDrawing ? (
+            <Drawing
+              key={at}
+              letter={letter}
+              name={name}
+              exercise={exercise}
+              isDone={isDone}
+              onDone={() => setIsDone(true)}
+              onWithout={() => setIsDrawing(false)}
+            />
+          ) : (
+            <WithoutDrawing letter={letter} words={words} onDone={onGoOn} onDraw={() => setIsDrawing(true)} />
+          )}
+        </div>
+      </ScrollArea>
+      <div className="bottom-bar grid">
+        {isDrawing && isDone ? (
+          <Button key="go on" autoFocus onClick={goOn}>
+            {isLast ? t('Weiter') : t('Nächste Form')}
+          </Button>
+        ) : (
+          <Button key="skip" variant="secondary" onClick={onGoOn}>
+            {t('Überspringen')}
+          </Button>
+        )}
       </div>
-    </StepFrame>
+    </TaskGroup>
   )
 }
 
@@ -80,22 +98,26 @@ interface DrawingProps {
   readonly letter: string
   readonly name: string
   readonly exercise: Exercise
-  readonly onAccepted: () => void
+  readonly isDone: boolean
+  readonly onDone: () => void
+  /** Changes to the tasks without drawing. */
+  readonly onWithout: () => void
 }
 
-function Drawing({ letter, name, exercise, onAccepted }: DrawingProps) {
+function Drawing({ letter, name, exercise, isDone, onDone, onWithout }: DrawingProps) {
   const strokes = strokesOf(script, letter, exercise.form)
   const [drawn, setDrawn] = useState<readonly Drawn[]>([])
   /** Increases with each demonstration; 0 for none. */
   const [shown, setShown] = useState(0)
   const { accepted, used, refusal } = trace(drawn, strokes)
-  const isDone = refusal === null
   const hint = drawn.length > 0 && refusal ? refusals[refusal] : ''
   const add = (line: Drawn) => {
     // What was not accepted is drawn again.
     const kept = refusal === 'incomplete' || refusal === 'dot-missing' ? drawn : drawn.slice(0, used)
+    const next = [...kept, line]
     setShown(0)
-    setDrawn([...kept, line])
+    setDrawn(next)
+    if (trace(next, strokes).refusal === null) onDone()
   }
   return (
     <>
@@ -112,26 +134,23 @@ function Drawing({ letter, name, exercise, onAccepted }: DrawingProps) {
       <p role="status" className="min-h-6 text-center font-semibold">
         {isDone ? t('Richtig') : hint}
       </p>
-      <div className="flex flex-wrap justify-center gap-3">
-        {isDone ? (
-          <Button onClick={onAccepted}>{t('Nächste Form')}</Button>
-        ) : (
-          <>
-            <Button variant="secondary" onClick={() => setShown(shown + 1)}>
-              {t('Zeigen')}
-            </Button>
-            <Button
-              variant="secondary"
-              disabled={drawn.length === 0}
-              onClick={() => {
-                setDrawn([])
-                setShown(0)
-              }}
-            >
-              {t('Löschen')}
-            </Button>
-          </>
-        )}
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button variant="secondary" disabled={isDone} onClick={() => setShown(shown + 1)}>
+          {t('Zeigen')}
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={isDone || drawn.length === 0}
+          onClick={() => {
+            setDrawn([])
+            setShown(0)
+          }}
+        >
+          {t('Löschen')}
+        </Button>
+        <Button variant="quiet" onClick={onWithout}>
+          {t('Ohne Zeichnen')}
+        </Button>
       </div>
     </>
   )

@@ -7,6 +7,7 @@ import { randomOf, shuffled } from '@pol/learning/random'
 import { type FormInWord, formsInWord } from '@pol/learning/tracing/form-in-word'
 import { judgeStrokeOrder, strokeOrderOf } from '@pol/learning/tracing/stroke-order'
 import { letterIn } from '@pol/learning/item'
+import { Button } from '../../../ui/frame/button.tsx'
 import { MixedPersian, MixedText, Persian } from '../../../ui/frame/persian.tsx'
 import { StrokePicture } from './stroke-picture.tsx'
 
@@ -15,19 +16,33 @@ interface Props {
   /** Words with the letter. */
   readonly words: readonly string[]
   readonly onDone: () => void
+  /** Changes to drawing. */
+  readonly onDraw: () => void
 }
 
 /** How many words are asked for the form of the letter in them. */
 const wordsAsked = 2
 
 /** Two tasks for those who do not draw: the strokes of a letter in their order, and its form in words. */
-export function WithoutDrawing({ letter, words, onDone }: Props) {
+export function WithoutDrawing({ letter, words, onDone, onDraw }: Props) {
   const [asked, setAsked] = useState(-1)
   const [questions] = useState(() => formQuestions(letter, words))
   const question = questions[asked]
   const goOn = () => (asked + 1 < questions.length ? setAsked(asked + 1) : onDone())
-  if (!question) return <StrokesInOrder letter={letter} onRight={goOn} />
-  return <ChooseForm key={asked} letter={letter} {...question} onRight={goOn} />
+  return (
+    <>
+      {question ? (
+        <ChooseForm key={asked} letter={letter} {...question} onRight={goOn} />
+      ) : (
+        <StrokesInOrder letter={letter} onRight={goOn} />
+      )}
+      <div className="grid justify-center">
+        <Button variant="quiet" onClick={onDraw}>
+          {t('Zeichnen')}
+        </Button>
+      </div>
+    </>
+  )
 }
 
 interface FormQuestion {

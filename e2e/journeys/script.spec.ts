@@ -1,0 +1,150 @@
+import type { Locator, Page } from '@playwright/test'
+import { readLearning } from '@pol/contract/operations/learning'
+import { clientOf } from '../support/clients.ts'
+import { goThrough } from '../support/lessons.ts'
+import { answers, learnerWith, press, task, verdict } from '../support/practice.ts'
+import { expect, expectPersianMarked, test } from '../support/test.ts'
+
+const progress = (page: Page) => page.getByRole('progressbar', { name: 'Fortschritt der Lektion' })
+
+/** Draws over each line that is shown to trace, then over each dot. */
+async function drawOver(page: Page, surface: Locator, isBackwards = false): Promise<void> {
+  const lines = await surface.evaluate((svg: SVGSVGElement) => {
+    const toScreen = svg.getScreenCTM()
+    const paths = [...svg.querySelectorAll<SVGPathElement>('g:first-of-type path')]
+    return paths.map((path) => {
+      const length = path.getTotalLength()
+      const count = length > 20 ? 24 : 1
+      return Array.from({ length: count }, (_, at) => {
+        const { x, y } = path
+          .getPointAtLength((length * at) / Math.max(1, count - 1))
+          .matrixTransform(toScreen ?? undefined)
+        return { x, y }
+      })
+    })
+  })
+  for (const points of isBackwards ? lines.map((line) => line.toReversed()) : lines) {
+    const [first, ...rest] = points
+    await page.mouse.move(first?.x ?? 0, first?.y ?? 0)
+    await page.mouse.down()
+    for (const { x, y } of rest) await page.mouse.move(x, y)
+    await page.mouse.up()
+  }
+}
+
+test.describe('the first step', () => {
+  test.use({ viewport: { width: 390, height: 664 } })
+
+  test('a letter is seen and drawn in its forms, then words of known letters are read', async ({
+    page,
+    openSignedIn,
+  }) => {
+    await openSignedIn('/schrift/1', await learnerWith([]))
+    await expect(page.getByRole('heading', { level: 1, name: 'Schrift, Schritt 1' })).toBeVisible()
+    await expect(task(page, 'Ansehen')).toContainText('Verbindet sich nicht mit dem nächsten Buchstaben.')
+    await expectPersianMarked(page)
+    await press(page, 'Weiter')
+
+    const surface = page.getByRole('img', { name: 'Buchstabe Alef nachzeichnen' })
+    await expect(task(page, 'Nachzeichnen')).toContainText('Alef, allein')
+    await drawOver(page, surface, true)
+    await expect(page.getByText('Ziehen Sie den Strich in die andere Richtung.')).toBeVisible()
+    await drawOver(page, surface)
+    await expect(task(page, 'Nachzeichnen')).toContainText('Richtig')
+    const goOn = page.getByRole('button', { name: 'Nächste Form' })
+    await expect(goOn).toBeFocused()
+    await goOn.click()
+    // Now without the shape. A tap is not enough.
+    await surface.click()
+    await expect(
+      page.getByText('Gut, zeichnen Sie weiter.').or(page.getByText('Noch nicht ganz.')),
+    ).toBeVisible()
+    await press(page, 'Zeigen')
+    await press(page, 'Überspringen')
+    await expect(progress(page)).toHaveAttribute('value', '2')
+
+    for (const kind of ['Ansehen', 'Nachzeichnen', 'Ansehen', 'Nachzeichnen']) {
+      await expect(task(page, kind)).toBeVisible()
+      await press(page, kind === 'Ansehen' ? 'Weiter' : 'Überspringen')
+    }
+    const reading = task(page, 'Lesen')
+    await expect(reading).toContainText('Wie liest man das?')
+    const signs = page.getByRole('switch', { name: 'Vokalzeichen' })
+    await expect(signs).toBeChecked()
+    await answers(page)
+      .filter({ hasText: /^\d?âb$/ })
+      .click()
+    await expect(verdict(page)).toContainText('Richtig')
+  })
+
+  test('nobody has to draw: strokes are put in order by the keyboard, then the form in a word is chosen', async ({
+    page,
+    openSignedIn,
+  }) => {
+    await openSignedIn('/schrift/1', await learnerWith([]))
+    for (const name of ['Weiter', 'Überspringen', 'Weiter', 'Überspringen', 'Weiter']) await press(page, name)
+    await expect(task(page, 'Nachzeichnen')).toContainText('Be, allein')
+    await press(page, 'Ohne Zeichnen')
+    await answers(page).filter({ hasText: /Punkt/ }).first().focus()
+    await page.keyboard.press('Enter')
+    await expect(task(page, 'Nachzeichnen')).toContainText('Noch nicht')
+    await answers(page)
+      .filter({ hasText: /Bogen|Schale|Linie/ })
+      .first()
+      .press('Enter')
+    await answers(page)
+      .filter({ hasText: /ein Punkt.*(?:unter|darunter)/ })
+      .first()
+      .press('Enter')
+    await expect(task(page, 'Nachzeichnen')).toContainText('Welche Form hat der markierte Buchstabe im Wort?')
+    await expect(answers(page)).toHaveCount(4)
+  })
+
+  test('it goes to its end, and is finished on every device', async ({ page, openSignedIn }) => {
+    await openSignedIn('/schrift/1', await learnerWith([], { start: 'script' }))
+    await goThrough(page)
+    await expect(page.getByRole('heading', { name: 'Geschafft' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Nächste Lektion' })).toHaveAttribute('href', '/kurs/1/1')
+    const call = await clientOf(page)
+    await expect(async () => {
+      const { lessons } = await call(readLearning, {})
+      expect(lessons).toMatchObject([{ lesson: 'script-1', step: 0, done: true }])
+    }).toPass()
+    await page.getByRole('link', { name: 'Zur Schrift' }).click()
+    const steps = page.getByRole('list', { name: 'Schritte' }).getByRole('listitem')
+    await expect(steps).toHaveCount(10)
+    await expect(steps.first()).toContainText('fertig')
+    await expect(steps.nth(1)).toContainText('als Nächstes')
+    await expect(steps.nth(1).getByRole('link')).toHaveAccessibleName('Schritt 2: ی و ر س ت')
+  })
+})
+
+test('who leaves a step finds the same part again', async ({ page, openSignedIn }) => {
+  await openSignedIn('/schrift/2', await learnerWith([]))
+  await press(page, 'Weiter')
+  await press(page, 'Überspringen')
+  await expect(progress(page)).toHaveAttribute('value', '2')
+  const before = await page.getByRole('main').textContent()
+  await press(page, 'Schritt verlassen')
+  await expect(page).toHaveURL('/schrift')
+  await page.goBack()
+  await expect(progress(page)).toHaveAttribute('value', '2')
+  expect(await page.getByRole('main').textContent()).toBe(before)
+})
+
+test('letters and syllables lead to reading', async ({ page, openSignedIn }) => {
+  await openSignedIn('/alphabet', await learnerWith([]))
+  await page.getByRole('link', { name: 'Lesen lernen' }).click()
+  await expect(page).toHaveURL('/schrift')
+  await page.goto('/syllables')
+  await expect(page.getByRole('link', { name: 'Lesen lernen' })).toHaveAttribute('href', '/schrift')
+})
+
+test.describe('a step that does not exist', () => {
+  test.use({ expectedNoise: ['There is no screen'] })
+
+  test('is no page', async ({ page, openSignedIn }) => {
+    await openSignedIn('/schrift/11', await learnerWith([]))
+    await expect(page.getByText('404')).toBeVisible()
+  })
+})
