@@ -92,13 +92,13 @@ test.describe('afterwards', () => {
     await openSignedIn('/', await learnerWith([], { start: 'script' }))
     const link = next(page).getByRole('link', { name: 'Weiterlernen' })
     await expect(link).toHaveAttribute('href', '/schrift/1')
-    for (const { lesson, then } of [
-      { lesson: 'script-1', then: '/kurs/1/1' },
-      { lesson: 'unit-1-7', then: '/schrift/2' },
+    for (const { lesson, following } of [
+      { lesson: 'script-1', following: '/kurs/1/1' },
+      { lesson: 'unit-1-7', following: '/schrift/2' },
     ]) {
       await finish(page, lesson)
       await page.reload()
-      await expect(link).toHaveAttribute('href', then)
+      await expect(link).toHaveAttribute('href', following)
     }
     await expect(next(page)).toContainText('Schrift, Schritt 2')
   })

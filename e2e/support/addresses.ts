@@ -47,6 +47,8 @@ export const addresses: readonly Address[] = [
   { path: '/kurs', access: 'learner', headingOffline: 'Kurs' },
   { path: '/kurs/1', access: 'learner', headingOffline: /^Einheit/ },
   { path: '/kurs/1/1', access: 'learner', headingOffline: /^Einheit/ },
+  { path: '/schrift', access: 'learner', headingOffline: 'Schrift' },
+  { path: '/schrift/1', access: 'learner', headingOffline: /^Schrift/ },
   { path: '/aussprache', access: 'learner', headingOffline: 'Deutsche Laute' },
   { path: '/ueben', access: 'learner', queries: [] },
   { path: '/fortschritt', access: 'learner', headingOffline: 'Fortschritt', queries: [] },

@@ -71,7 +71,7 @@ describe('the progress in a lesson', () => {
     ['lesson', 'unit-01-1'],
     ['lesson', 'unit-1-1-1'],
     ['lesson', ' unit-1-1'],
-    ['lesson', 'script-1'],
+    ['lesson', 'script-11'],
     ['at', '2026-02-30T08:00:00Z'],
     ['step', 101],
     ['step', 1.5],

@@ -15,10 +15,7 @@ export type LessonOfCourse = LessonOfUnit | { readonly scriptStep: number }
  * @param start how the learner began.
  * @returns null if every lesson of the way is finished.
  */
-export function nextLesson(
-  lessons: readonly LessonProgress[],
-  start: Start | null,
-): LessonOfCourse | null {
+export function nextLesson(lessons: readonly LessonProgress[], start: Start | null): LessonOfCourse | null {
   const way = wayOf(start)
   const finishedAt = new Map(
     lessons.flatMap(({ lesson, at, done }) => (done && way.includes(lesson) ? [[lesson, at] as const] : [])),

@@ -14,17 +14,12 @@ interface Word {
 }
 
 /** Indexes of the words that are most like one in a notation, but neither written nor sound like it. */
-export function wordsLike<Of extends Word>(
-  at: number,
-  words: readonly Of[],
-  notation: keyof Word,
-  count: number,
-): number[] {
+export function wordsLike(at: number, words: readonly Word[], notation: keyof Word, count: number): number[] {
   const word = words[at]
   if (!word) return []
   const isOther = (other: Word) =>
     other.farsi !== word.farsi && other.transliteration !== word.transliteration
-  const likeness = (other: Of) => sharedCharacters(word[notation], other[notation])
+  const likeness = (other: Word) => sharedCharacters(word[notation], other[notation])
   return [...words.entries()]
     .filter(([, other]) => isOther(other))
     .toSorted(([, a], [, b]) => likeness(b) - likeness(a))

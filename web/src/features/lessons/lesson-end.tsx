@@ -33,7 +33,7 @@ export function LessonEnd({ unit, number, lesson, result, isFirstOfDay, onRemind
   const isFailed = lesson.isCheck && !isPassed
   return (
     <div className="grid grid-cols-1 justify-items-center gap-4 text-center short:gap-2">
-      <Award aria-hidden="true" className="size-14 text-accent short:size-9" />
+      {!isFailed && <Award aria-hidden="true" className="size-14 text-accent short:size-9" />}
       <h2 ref={heading} tabIndex={-1} className="text-3xl font-bold">
         {t('Geschafft')}
       </h2>

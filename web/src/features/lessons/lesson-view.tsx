@@ -102,6 +102,7 @@ function BegunLesson(props: BegunProps) {
         {run.step ? (
           <Step
             unit={unit}
+            lesson={lesson}
             language={language}
             settings={settings}
             catalogue={catalogue}
@@ -129,13 +130,13 @@ function BegunLesson(props: BegunProps) {
 
 interface StepProps extends Pick<
   BegunProps,
-  'unit' | 'language' | 'settings' | 'catalogue' | 'spoken' | 'onChange'
+  'unit' | 'lesson' | 'language' | 'settings' | 'catalogue' | 'spoken' | 'onChange'
 > {
   readonly run: ReturnType<typeof useLesson>
 }
 
 function Step(props: StepProps) {
-  const { unit, language, settings, catalogue, spoken, run, onChange } = props
+  const { unit, lesson, language, settings, catalogue, spoken, run, onChange } = props
   const { step, number, reply } = run
   const [isUnheard, setIsUnheard] = useState(-1)
   const turnAt = (at: number) => {
@@ -219,6 +220,7 @@ function Step(props: StepProps) {
             spoken={spoken}
             address="Sie"
             isForChildren={false}
+            isChecked={lesson.isCheck}
             actions={{
               onSee: run.see,
               onHelp: run.help,

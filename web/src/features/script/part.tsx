@@ -2,7 +2,7 @@ import letters from '@pol/content/data/letters.csv'
 import type { ScriptStep } from '@pol/content/script/step'
 import type { LookAgainStep } from '@pol/learning/lessons/run'
 import type { ScriptLessonStep } from '@pol/learning/script/script-lesson'
-import type { Reply } from '../../ui/tasks/reply.ts'
+import type { Asked } from '../../ui/lessons/answered-step.tsx'
 import { FindLetter, FindWord } from './steps/find.tsx'
 import { LookAgain, SeeDigits, SeeLetter, SeeRule } from './steps/see.tsx'
 import { ReadSign } from './steps/read-sign.tsx'
@@ -11,14 +11,11 @@ import { Trace } from './steps/trace.tsx'
 import { Write } from './steps/write.tsx'
 import type { VowelSigns } from './vowel-signs.tsx'
 
-interface Props {
+interface Props extends Asked {
   readonly part: ScriptLessonStep | LookAgainStep
   readonly step: ScriptStep
   readonly signs: VowelSigns
-  readonly reply: Reply | null
   readonly onSee: () => void
-  readonly onReply: (reply: Omit<Reply, 'isOverruled'>) => void
-  readonly onGoOn: () => void
 }
 
 /** One part of a step. */
@@ -46,6 +43,7 @@ export function Part({ part, step, signs: vowelSigns, reply, onSee, onReply, onG
     case 'find-letter':
       return (
         <FindLetter
+          onUnheard={onSee}
           row={valueOf(rowOf(part.letter))}
           others={part.others.flatMap((other) => rowOf(other) ?? [])}
           {...asked}
@@ -54,6 +52,7 @@ export function Part({ part, step, signs: vowelSigns, reply, onSee, onReply, onG
     case 'find-word':
       return (
         <FindWord
+          onUnheard={onSee}
           word={valueAt(words, part.word)}
           others={part.others.map((at) => valueAt(words, at))}
           {...asked}
@@ -69,7 +68,7 @@ export function Part({ part, step, signs: vowelSigns, reply, onSee, onReply, onG
         />
       )
     case 'write':
-      return <Write word={valueAt(words, part.word)} by={part.by} {...asked} />
+      return <Write word={valueAt(words, part.word)} by={part.by} onUnheard={onSee} {...asked} />
     case 'sign':
       return (
         <ReadSign

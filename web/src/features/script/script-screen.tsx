@@ -74,7 +74,7 @@ export default function ScriptScreen() {
 /** "Schritt 1: ا آ ب"; of steps without letters the number alone. */
 function StepName({ step: { step, letters } }: { readonly step: ScriptStepOverview }) {
   const visible = inPersianLetters(letters)
-  if (!visible) return t('Schritt {step}', { step })
+  if (!visible) return <span>{t('Schritt {step}', { step })}</span>
   return richText('Schritt {step}: {letters}', {
     step: inDigits(step),
     letters: <Persian>{visible}</Persian>,

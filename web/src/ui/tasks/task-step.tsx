@@ -48,6 +48,8 @@ interface Props {
   readonly address: Address
   /** Whether it is for children who cannot read. */
   readonly isForChildren: boolean
+  /** Whether it is a question of a check: then there is no help, and the verdict is final. */
+  readonly isChecked?: boolean
   readonly actions: StepActions
 }
 
@@ -70,7 +72,7 @@ export interface StepActions {
 /** A task or a presentation, and the verdict on its answer. */
 export function TaskStep(props: Props) {
   const { shown, number, reply, isHelped, left, language, settings, catalogue, spoken } = props
-  const { address, isForChildren, actions } = props
+  const { address, isForChildren, isChecked = false, actions } = props
   const { item, task, stability, step } = shown
   const speech = useSpeechOnPress(language, catalogue, spoken)
   const reasonFor = useReasonFor(language, isForChildren)
@@ -145,7 +147,7 @@ export function TaskStep(props: Props) {
               {...aids(isAnswered)}
               describedBy={`${id}-question`}
               solution={solution}
-              onHelp={helpFor(task, item, language) === null ? null : actions.onHelp}
+              onHelp={isChecked || helpFor(task, item, language) === null ? null : actions.onHelp}
               onReply={(reply) => {
                 if (!isForChildren) giveFeedback(reply.grade > 1)
                 const wrong = isForChildren && wrongPictureIn(task, reply)
@@ -206,6 +208,7 @@ export function TaskStep(props: Props) {
               <VerdictButtons
                 reply={reply}
                 isOfPairs={task?.kind === 'pairs'}
+                isFinal={isChecked}
                 ref={goOn}
                 onGoOn={actions.onGoOn}
                 onEasy={actions.onEasy}

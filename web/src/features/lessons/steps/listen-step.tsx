@@ -36,7 +36,7 @@ export function ListenStep({ scene, turns, language, onGoOn }: Props) {
         {t('Hören Sie das ganze Gespräch. Sie müssen noch nicht alles verstehen.')}
       </p>
       {current === null ? (
-        <Button className="justify-self-center" onClick={play}>
+        <Button data-first-focus className="justify-self-center" onClick={play}>
           <Play aria-hidden="true" className="size-5" />
           <span>{t('Abspielen')}</span>
         </Button>

@@ -3,26 +3,26 @@ import type { ScriptWord } from '@pol/content/script/step'
 import { t } from '@pol/contract/text'
 import { randomOf, shuffled } from '@pol/learning/random'
 import type { LetterForReaders } from '../../../../build/for-readers.ts'
-import type { Reply } from '../../../ui/tasks/reply.ts'
 import { Persian } from '../../../ui/frame/persian.tsx'
+import type { Asked } from '../../../ui/lessons/answered-step.tsx'
 import { ChoiceStep } from '../../../ui/lessons/choice-step.tsx'
 import { Listening } from '../../../ui/tasks/listening.tsx'
 import { partNames } from '../wording.ts'
 import { spokenOf, WordInFull } from './word-texts.tsx'
 
-interface Asked {
-  readonly reply: Reply | null
-  readonly onReply: (reply: Omit<Reply, 'isOverruled'>) => void
-  readonly onGoOn: () => void
+/** A question that cannot be asked without its sound. */
+interface Heard extends Asked {
+  /** The sound cannot be had. */
+  readonly onUnheard: () => void
 }
 
-interface LetterProps extends Asked {
+interface LetterProps extends Heard {
   readonly row: LetterForReaders
   readonly others: readonly LetterForReaders[]
 }
 
 /** The name of a letter and a word are heard, and the letter is found. */
-export function FindLetter({ row, others, ...asked }: LetterProps) {
+export function FindLetter({ row, others, onUnheard, ...asked }: LetterProps) {
   const choices = shuffled([row, ...others], randomOf(row.id))
   return (
     <ChoiceStep
@@ -31,7 +31,7 @@ export function FindLetter({ row, others, ...asked }: LetterProps) {
       question={
         <>
           <h2 className="text-quiet sm:text-lg">{t('Welcher Buchstabe ist das?')}</h2>
-          <Listening spoken={{ text: letterSpeech(row), voice: 'nova' }} onUnavailable={asked.onGoOn} />
+          <Listening spoken={{ text: letterSpeech(row), voice: 'nova' }} onUnavailable={onUnheard} />
         </>
       }
       choices={choices.map(({ id, farsi }) => ({
@@ -41,8 +41,9 @@ export function FindLetter({ row, others, ...asked }: LetterProps) {
       right={choices.indexOf(row)}
       reason={null}
       solution={
-        <p className="text-center text-xl font-bold">
-          <Persian>{row.farsi}</Persian> <span translate="no">{row.name}</span>
+        <p className="flex justify-center gap-3 text-xl font-bold">
+          <Persian>{row.farsi}</Persian>
+          <span translate="no">{row.name}</span>
         </p>
       }
       {...asked}
@@ -50,13 +51,13 @@ export function FindLetter({ row, others, ...asked }: LetterProps) {
   )
 }
 
-interface WordProps extends Asked {
+interface WordProps extends Heard {
   readonly word: ScriptWord
   readonly others: readonly ScriptWord[]
 }
 
 /** A word is heard, and found among words that are written alike. */
-export function FindWord({ word, others, ...asked }: WordProps) {
+export function FindWord({ word, others, onUnheard, ...asked }: WordProps) {
   const choices = shuffled([word, ...others], randomOf(word.id))
   return (
     <ChoiceStep
@@ -65,7 +66,7 @@ export function FindWord({ word, others, ...asked }: WordProps) {
       question={
         <>
           <h2 className="text-quiet sm:text-lg">{t('Welches Wort ist das?')}</h2>
-          <Listening spoken={spokenOf(word)} onUnavailable={asked.onGoOn} />
+          <Listening spoken={spokenOf(word)} onUnavailable={onUnheard} />
         </>
       }
       choices={choices.map(({ id, farsi }) => ({

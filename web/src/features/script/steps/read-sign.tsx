@@ -2,18 +2,15 @@ import type { Sign } from '@pol/content/script/signs'
 import { interfaceLanguage, t } from '@pol/contract/text'
 import { randomOf, shuffled } from '@pol/learning/random'
 import { German } from '../../../ui/frame/persian.tsx'
+import type { Asked } from '../../../ui/lessons/answered-step.tsx'
 import { ChoiceStep } from '../../../ui/lessons/choice-step.tsx'
-import type { Reply } from '../../../ui/tasks/reply.ts'
 import { partNames } from '../wording.ts'
 import { SignPicture } from './sign-picture.tsx'
 import { WordInFull } from './word-texts.tsx'
 
-interface Props {
+interface Props extends Asked {
   readonly sign: Sign
   readonly others: readonly Sign[]
-  readonly reply: Reply | null
-  readonly onReply: (reply: Omit<Reply, 'isOverruled'>) => void
-  readonly onGoOn: () => void
 }
 
 /** A text as it stands on a thing in Iran: its meaning is chosen. */

@@ -6,20 +6,14 @@ import { interfaceLanguage, t } from '@pol/contract/text'
 import { randomOf, shuffled } from '@pol/learning/random'
 import { Button } from '../../../ui/frame/button.tsx'
 import { German, Persian } from '../../../ui/frame/persian.tsx'
+import type { Asked } from '../../../ui/lessons/answered-step.tsx'
 import { ChoiceStep } from '../../../ui/lessons/choice-step.tsx'
 import { ScrollArea } from '../../../ui/lessons/scroll-area.tsx'
 import { StepFrame } from '../../../ui/lessons/step-frame.tsx'
 import { SpeakerButton } from '../../../ui/speech/speaker-button.tsx'
-import type { Reply } from '../../../ui/tasks/reply.ts'
 import { type VowelSigns, VowelSignsSwitch } from '../vowel-signs.tsx'
 import { partNames } from '../wording.ts'
 import { WordInFull } from './word-texts.tsx'
-
-interface Asked {
-  readonly reply: Reply | null
-  readonly onReply: (reply: Omit<Reply, 'isOverruled'>) => void
-  readonly onGoOn: () => void
-}
 
 interface WordProps extends Asked {
   readonly word: ScriptWord

@@ -104,7 +104,7 @@ export function SignPicture({ picture, text }: Props) {
   return (
     <svg viewBox="0 0 320 200" className="mx-auto w-full max-w-80 rounded-card bg-sunken short:max-w-56">
       <g aria-hidden="true">
-        {things[picture]}
+        <g>{things[picture]}</g>
         <rect x={x} y={y} width={width} height={height} rx="6" fill={fill} />
       </g>
       <text

@@ -1,5 +1,5 @@
 import script from 'virtual:script-strokes'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { t } from '@pol/contract/text'
 import type { LetterForm } from '@pol/language/script/letter-forms'
 import { differentForms, strokesOf } from '@pol/language/script/strokes'
@@ -48,6 +48,10 @@ export function Trace({ letter, row, words, onGoOn }: Props) {
   const [at, setAt] = useState(0)
   const [isDrawing, setIsDrawing] = useState(true)
   const [isDone, setIsDone] = useState(false)
+  const goOnButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isDone) goOnButton.current?.focus({ preventScroll: true })
+  }, [isDone])
   const exercise = exercises[at]
   const isLast = at + 1 === exercises.length
   if (!exercise) return null
@@ -81,7 +85,7 @@ export function Trace({ letter, row, words, onGoOn }: Props) {
       </ScrollArea>
       <div className="bottom-bar grid">
         {isDrawing && isDone ? (
-          <Button key="go on" autoFocus onClick={goOn}>
+          <Button key="go on" ref={goOnButton} onClick={goOn}>
             {isLast ? t('Weiter') : t('Nächste Form')}
           </Button>
         ) : (

@@ -136,6 +136,8 @@ interface ButtonsProps {
   readonly reply: Reply
   /** Whether several cards were answered at once, in pairs. */
   readonly isOfPairs: boolean
+  /** Whether the learner cannot overrule the verdict. */
+  readonly isFinal?: boolean
   /** The button 'Weiter', which gets the focus. */
   readonly ref: Ref<HTMLButtonElement>
   readonly onGoOn: () => void
@@ -144,7 +146,8 @@ interface ButtonsProps {
 }
 
 /** Buttons after a verdict. */
-export function VerdictButtons({ reply, isOfPairs, ref, onGoOn, onEasy, onOverrule }: ButtonsProps) {
+export function VerdictButtons(props: ButtonsProps) {
+  const { reply, isOfPairs, isFinal = false, ref, onGoOn, onEasy, onOverrule } = props
   const { grade, verdict, isOverruled } = reply
   return (
     <div className="flex flex-wrap gap-3">
@@ -162,7 +165,7 @@ export function VerdictButtons({ reply, isOfPairs, ref, onGoOn, onEasy, onOverru
           {t('Leicht')}
         </Button>
       )}
-      {grade === 1 && verdict && (
+      {grade === 1 && verdict && !isFinal && (
         <Button variant="secondary" onClick={onOverrule}>
           {t('War richtig')}
         </Button>
