@@ -64,7 +64,7 @@ export function DrawingSurface(props: Props) {
       <line x1="40" x2={boxSize - 40} y1={baseLine} y2={baseLine} className="stroke-line" strokeWidth="4" />
       {hasShape && (
         <g
-          className="fill-none stroke-line"
+          className="fill-none stroke-edge"
           strokeLinecap="round"
           strokeLinejoin="round"
           strokeWidth={lineWidth}

@@ -1,9 +1,8 @@
 import type { ScriptRule, ScriptWord } from '@pol/content/script/step'
 import { letterSpeech } from '@pol/content/letter-speech'
-import { inDigits, interfaceLanguage, t } from '@pol/contract/text'
+import { interfaceLanguage, t } from '@pol/contract/text'
 import type { LetterForReaders } from '../../../../build/for-readers.ts'
-import { Persian } from '../../../ui/frame/persian.tsx'
-import { MixedPersian, MixedText } from '../../../ui/frame/persian.tsx'
+import { MixedPersian, MixedText, Persian } from '../../../ui/frame/persian.tsx'
 import { Explanation } from '../../../ui/learning/explanation.tsx'
 import { LetterForms } from '../../../ui/learning/letter-forms.tsx'
 import { ScrollArea } from '../../../ui/lessons/scroll-area.tsx'
@@ -54,7 +53,7 @@ export function SeeLetter({ letter, row, onGoOn }: LetterProps) {
 
 const digits = [...'۰۱۲۳۴۵۶۷۸۹']
 
-/** The digits beside those of German. Numbers are read from left to right. */
+/** The digits beside those of German. */
 export function SeeDigits({ onGoOn }: { readonly onGoOn: () => void }) {
   return (
     <StepFrame kind={partNames.see} onGoOn={onGoOn}>
@@ -67,9 +66,6 @@ export function SeeDigits({ onGoOn }: { readonly onGoOn: () => void }) {
             </li>
           ))}
         </ul>
-        <p className="mt-3">
-          {t('Zahlen liest und schreibt man von links nach rechts: {number}.', { number: inDigits(1404) })}
-        </p>
       </ScrollArea>
     </StepFrame>
   )
@@ -93,7 +89,7 @@ export function SeeRule({ rule, onGoOn }: { readonly rule: ScriptRule; readonly 
           <ul className="grid gap-2 sm:grid-cols-2">
             {rule.examples.map((word) => (
               <li key={word.id} className="rounded-control bg-sunken p-2">
-                <WordInFull word={{ ...word, farsi: word.farsi }} />
+                <WordInFull word={word} />
               </li>
             ))}
           </ul>

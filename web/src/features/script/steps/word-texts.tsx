@@ -1,7 +1,6 @@
 import { interfaceLanguage } from '@pol/contract/text'
 import type { ScriptWord } from '@pol/content/script/step'
-import { Persian } from '../../../ui/frame/persian.tsx'
-import { German } from '../../../ui/frame/persian.tsx'
+import { German, Persian } from '../../../ui/frame/persian.tsx'
 import type { Spoken } from '../../../ui/speech/player.ts'
 import { SpeakerButton } from '../../../ui/speech/speaker-button.tsx'
 
