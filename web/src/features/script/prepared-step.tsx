@@ -1,12 +1,17 @@
 import { useMemo, useState } from 'react'
+import { letterSpeech } from '@pol/content/letter-speech'
 import letters from '@pol/content/data/letters.csv'
 import overviews from '@pol/content/data/script/steps.csv'
 import type { ScriptStep } from '@pol/content/script/step'
 import { nameOfScriptStep } from '@pol/learning/lessons/course-shape'
+import type { ScriptLessonStep } from '@pol/learning/script/script-lesson'
 import { scriptLesson } from '@pol/learning/script/script-lessons'
 import { hasFinishedToday } from '../../lib/learning/finished-today.ts'
 import { learner } from '../../lib/learning/learner.ts'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
+import type { Spoken } from '../../ui/speech/player.ts'
+import { useKeptClips } from '../../ui/speech/use-kept-clips.ts'
+import { spokenOf } from './steps/word-texts.tsx'
 import { StepView } from './step-view.tsx'
 
 interface Props {
@@ -24,6 +29,7 @@ export function PreparedStep({ step, state, onLeave }: Props) {
     const before = overviews.filter((other) => other.step < step.step)
     return scriptLesson({ ...step, known: before.flatMap((other) => other.letters), itemOfLetter })
   }, [step])
+  useKeptClips(useMemo(() => clipsOf(step, steps), [step, steps]))
   const name = nameOfScriptStep(step.step)
   const [progress] = useState(() => state.lessons.find(({ lesson }) => lesson === name))
   return (
@@ -38,4 +44,15 @@ export function PreparedStep({ step, state, onLeave }: Props) {
       onLeave={onLeave}
     />
   )
+}
+
+/** All that is heard in a step, so that it can be done without a network. */
+function clipsOf(step: ScriptStep, steps: readonly ScriptLessonStep[]): Spoken[] {
+  const heard = new Set(steps.flatMap((part) => ('word' in part ? part.word : [])))
+  const ofLetters = letters
+    .filter(({ farsi }) => step.letters.includes(farsi))
+    .map((letter): Spoken => ({ text: letterSpeech(letter), voice: 'nova' }))
+  const ofWords = step.words.filter((_, at) => heard.has(at))
+  const ofRules = step.rules.flatMap(({ examples }) => examples)
+  return [...ofLetters, ...[...ofWords, ...ofRules, ...step.signs, ...step.text].map(spokenOf)]
 }

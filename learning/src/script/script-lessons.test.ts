@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { letters } from '@pol/content/letters'
+import { readContent, readKind } from '@pol/content/read'
+import { readScript } from '@pol/content/script/read-script'
+import { data } from '../../test/lexicon.ts'
+import { confusedWith, wordsLike } from './likeness.ts'
+import type { ScriptLessonStep } from './script-lesson.ts'
+import { scriptLesson } from './script-lessons.ts'
+
+const script = await readScript(data, await readContent(data))
+const itemOfLetter = new Map((await readKind(letters, data)).map(({ farsi, id }) => [farsi, id]))
+const lessons = script.map((step) => {
+  const known = script.filter((other) => other.step < step.step).flatMap((other) => other.letters)
+  return { step, known, parts: scriptLesson({ ...step, known, itemOfLetter }) }
+})
+
+const count = (parts: readonly ScriptLessonStep[], ...kinds: readonly string[]) =>
+  parts.filter(({ kind }) => kinds.includes(kind)).length
+
+describe.each(lessons)('step $step.step', ({ step, known, parts }) => {
+  test('has all six parts: see, trace, hear and find, read, write, signs', () => {
+    expect(count(parts, 'letter', 'digits', 'rule')).toBeGreaterThan(0)
+    expect(count(parts, 'trace')).toBeGreaterThan(0)
+    expect(count(parts, 'find-letter', 'find-word')).toBeGreaterThanOrEqual(4)
+    expect(count(parts, 'read')).toBe(12)
+    expect(count(parts, 'write')).toBe(8)
+    expect(count(parts, 'sign')).toBe(3)
+    expect(count(parts, 'rule')).toBe(step.rules.length)
+    expect(count(parts, 'question')).toBe(step.questions.length)
+  })
+
+  test('a word is read only when all of its letters have been seen', () => {
+    const seen = new Set(known)
+    for (const part of parts) {
+      if (part.kind === 'letter') seen.add(part.letter)
+      if (part.kind === 'find-letter') for (const letter of step.letters) seen.add(letter)
+      if (part.kind !== 'read') continue
+      const unseen = [...(step.words[part.word]?.farsi ?? '')].filter(
+        (sign) => /\p{L}/u.test(sign) && !seen.has(sign) && !/[ئؤأء]/u.test(sign),
+      )
+      expect(unseen).toEqual([])
+    }
+  })
+
+  test('every new letter of the alphabet is seen, traced, found by ear, and read in a word', () => {
+    const read = parts.flatMap((part) => (part.kind === 'read' ? (step.words[part.word]?.farsi ?? '') : []))
+    for (const letter of step.letters.filter((sign) => itemOfLetter.has(sign))) {
+      expect(parts).toContainEqual({ kind: 'letter', letter })
+      expect(parts).toContainEqual({ kind: 'trace', letter })
+      expect(parts).toContainEqual(expect.objectContaining({ kind: 'find-letter', letter }))
+      expect(read.join(), letter).toContain(letter)
+    }
+  })
+
+  test('wrong choices differ from the right one in sound and in writing', () => {
+    for (const part of parts) {
+      if (part.kind !== 'read' && part.kind !== 'find-word') continue
+      const word = step.words[part.word]
+      expect(part.others).toHaveLength(2)
+      for (const other of part.others.map((at) => step.words[at])) {
+        expect(other?.transliteration).not.toBe(word?.transliteration)
+        expect(other?.farsi).not.toBe(word?.farsi)
+      }
+    }
+  })
+
+  test('fits what is stored of a lesson', () => {
+    expect(parts.length).toBeLessThanOrEqual(100)
+  })
+})
+
+test('a letter is found among those that differ by their dots', () => {
+  expect(confusedWith('ت', ['ا', 'ب', 'د', 'م', 'ن', 'ی', 'س'], 3).toSorted()).toEqual(['ب', 'ن', 'ی'])
+})
+
+test('a word is read among words that look or sound like it', () => {
+  const words = [
+    { farsi: 'نان', transliteration: 'nân' },
+    { farsi: 'کتاب', transliteration: 'ketâb' },
+    { farsi: 'نام', transliteration: 'nâm' },
+    { farsi: 'نون', transliteration: 'nân' },
+  ]
+  expect(wordsLike(0, words, 'transliteration', 2)).toEqual([2, 1])
+})
