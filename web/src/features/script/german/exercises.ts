@@ -6,7 +6,7 @@ export const exercises = [
   {
     name: 'hoeren',
     title: t('Was hören Sie?'),
-    about: t('Zwei Wörter, die fast gleich klingen: Welches ist es?'),
+    about: t('Sie hören eins von zwei ähnlichen Wörtern: Welches ist es?'),
   },
   {
     name: 'schreiben',

@@ -33,7 +33,7 @@ export function Step({ step, steps, reply, onSee, onReply, onGoOn }: Props) {
       return <Hear question={step.question} {...asked} />
     case 'spell':
       return step.question.kind === 'gap' ? (
-        <ChooseLetters {...step.question} {...asked} />
+        <ChooseLetters word={step.question.word} choices={step.question.choices} {...asked} />
       ) : (
         <WriteWord word={step.question.word} {...asked} />
       )
@@ -43,7 +43,7 @@ export function Step({ step, steps, reply, onSee, onReply, onGoOn }: Props) {
       return <Field field={step.field} {...asked} />
     case 'amount':
       return step.question.kind === 'choose' ? (
-        <ChooseAmount {...step.question} {...asked} />
+        <ChooseAmount amount={step.question.amount} choices={step.question.choices} {...asked} />
       ) : (
         <WriteAmount amount={step.question.amount} {...asked} />
       )

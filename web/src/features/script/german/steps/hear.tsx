@@ -13,7 +13,7 @@ interface Props extends Asked {
   readonly question: PairQuestion<SoundWord>
 }
 
-/** One of two words is heard, which differ in one sound. */
+/** One of two words is heard. */
 export function Hear({ question, onSkip, ...asked }: Props) {
   const { choices, heard, section } = question
   const title = sections.find(({ id }) => id === section)?.title ?? ''
@@ -35,7 +35,7 @@ export function Hear({ question, onSkip, ...asked }: Props) {
       reason={
         asked.reply?.grade === 1
           ? reasonOf(
-              t('Die Wörter unterscheiden sich in einem Laut: „{title}“. Hören Sie beide noch einmal.', {
+              t('Der Unterschied: „{title}“. Hören Sie beide Wörter noch einmal.', {
                 title,
               }),
             )

@@ -12,7 +12,7 @@ export function Solution({ question: asked }: { readonly question: WritingQuesti
         <div dir="ltr" className="grid grid-cols-2 gap-3">
           {asked.question.choices.map(({ id, german, farsi }, at) => (
             <Line key={id} german={german} isRight={at === asked.question.heard}>
-              <Persian className="block text-quiet">{farsi}</Persian>
+              <Persian className="text-quiet">{farsi}</Persian>
             </Line>
           ))}
         </div>
@@ -20,16 +20,17 @@ export function Solution({ question: asked }: { readonly question: WritingQuesti
     case 'spell': {
       const { german, farsi } = asked.question.word
       return (
-        <Line german={german}>
-          <Persian className="block text-quiet">{farsi}</Persian>
+        <Line german={german} isInOneLine>
+          <Persian className="text-quiet">{farsi}</Persian>
         </Line>
       )
     }
     case 'capitals':
       return (
-        <Line german={asked.sentence.german}>
-          <Persian className="block text-quiet">{asked.sentence.farsi}</Persian>
-        </Line>
+        <p dir="ltr" className="flex items-center justify-center gap-4 text-center text-xl font-bold">
+          <German>{asked.sentence.german}</German>
+          <SpeakerButton text={asked.sentence.german} voice="alloy" />
+        </p>
       )
     case 'field': {
       const { german, written } = asked.field
@@ -43,8 +44,8 @@ export function Solution({ question: asked }: { readonly question: WritingQuesti
     case 'amount': {
       const { written, german } = asked.question.amount
       return (
-        <Line german={german}>
-          <German className="block text-2xl font-bold">{written}</German>
+        <Line german={german} isInOneLine>
+          <German className="text-2xl font-bold">{written}</German>
         </Line>
       )
     }
@@ -54,17 +55,21 @@ export function Solution({ question: asked }: { readonly question: WritingQuesti
 interface LineProps {
   readonly german: string
   readonly isRight?: boolean
+  /** Whether what belongs to it stands beside it, where there is space. */
+  readonly isInOneLine?: boolean
   readonly children: Elements
 }
 
 /** A German text with its sound, and what belongs to it. */
-function Line({ german, isRight = true, children }: LineProps) {
+function Line({ german, isRight = true, isInOneLine = false, children }: LineProps) {
   return (
     <div dir="ltr" className="flex min-w-0 flex-wrap items-center justify-center gap-x-4 gap-y-1">
       <div className="min-w-0 text-center wrap-break-word">
-        <German className={`block text-xl ${isRight ? 'font-bold' : ''}`}>{german}</German>
+        <div className={isInOneLine ? 'flex flex-wrap items-baseline justify-center gap-x-4' : 'grid'}>
+          <German className={`text-xl ${isRight ? 'font-bold' : ''}`}>{german}</German>
+          {children}
+        </div>
         <GermanSound text={german} />
-        {children}
       </div>
       <SpeakerButton text={german} voice="alloy" />
     </div>
