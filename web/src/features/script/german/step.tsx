@@ -25,17 +25,18 @@ interface Props {
 
 /** One part of a round. */
 export function Step({ step, steps, reply, onSee, onReply, onGoOn }: Props) {
-  const asked = { reply, onReply, onGoOn, onSkip: onSee }
+  const asked = { reply, onReply, onGoOn }
+  const heard = { ...asked, onUnheard: onSee }
   switch (step.kind) {
     case 'rule':
       return <Rule rule={step.rule} onGoOn={onSee} />
     case 'hear':
-      return <Hear question={step.question} {...asked} />
+      return <Hear question={step.question} {...heard} />
     case 'spell':
       return step.question.kind === 'gap' ? (
-        <ChooseLetters word={step.question.word} choices={step.question.choices} {...asked} />
+        <ChooseLetters word={step.question.word} choices={step.question.choices} {...heard} />
       ) : (
-        <WriteWord word={step.question.word} {...asked} />
+        <WriteWord word={step.question.word} {...heard} />
       )
     case 'capitals':
       return <Capitals sentence={step.sentence} {...asked} />
@@ -45,7 +46,7 @@ export function Step({ step, steps, reply, onSee, onReply, onGoOn }: Props) {
       return step.question.kind === 'choose' ? (
         <ChooseAmount amount={step.question.amount} choices={step.question.choices} {...asked} />
       ) : (
-        <WriteAmount amount={step.question.amount} {...asked} />
+        <WriteAmount amount={step.question.amount} {...heard} />
       )
     case 'look-again': {
       const shown = steps

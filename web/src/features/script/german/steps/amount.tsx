@@ -2,15 +2,16 @@ import type { GermanAmount } from '@pol/content/script/amounts'
 import { t } from '@pol/contract/text'
 import { amountVerdict } from '@pol/learning/script/german-number-round'
 import { German } from '../../../../ui/frame/persian.tsx'
+import type { Asked } from '../../../../ui/lessons/answered-step.tsx'
 import { ChoiceStep } from '../../../../ui/lessons/choice-step.tsx'
 import { Listening } from '../../../../ui/tasks/listening.tsx'
 import { ruleOfAmount } from '../steps-of.ts'
-import type { Asked } from './asked.ts'
+import type { Heard } from './heard.ts'
 import { reasonOf, ruleText } from './reasons.ts'
 import { Solution } from './solution.tsx'
 import { WrittenStep } from './written-step.tsx'
 
-interface Props extends Asked {
+interface OfAmount {
   readonly amount: GermanAmount
 }
 
@@ -19,7 +20,7 @@ export function ChooseAmount({
   amount,
   choices,
   ...asked
-}: Props & { readonly choices: readonly GermanAmount[] }) {
+}: OfAmount & Asked & { readonly choices: readonly GermanAmount[] }) {
   return (
     <ChoiceStep
       kind={t('Zahlen')}
@@ -42,14 +43,14 @@ export function ChooseAmount({
 }
 
 /** An amount is heard and written with digits. */
-export function WriteAmount({ amount, ...asked }: Props) {
+export function WriteAmount({ amount, onUnheard, ...asked }: OfAmount & Heard) {
   return (
     <WrittenStep
       kind={t('Zahlen')}
       question={
         <>
           <h2 className="text-quiet sm:text-lg">{t('Schreiben Sie mit Ziffern, was Sie hören.')}</h2>
-          <Listening spoken={{ text: amount.german, voice: 'alloy' }} onUnavailable={asked.onSkip} />
+          <Listening spoken={{ text: amount.german, voice: 'alloy' }} onUnavailable={onUnheard} />
         </>
       }
       hasKeyboard={false}
@@ -71,6 +72,6 @@ export function WriteAmount({ amount, ...asked }: Props) {
 
 const ruleTextOf = (amount: GermanAmount) => ruleText(`writing-rule-${ruleOfAmount(amount)}`)
 
-const AmountSolution = ({ amount }: Pick<Props, 'amount'>) => (
+const AmountSolution = ({ amount }: OfAmount) => (
   <Solution question={{ kind: 'amount', question: { kind: 'write', amount } }} />
 )

@@ -5,8 +5,7 @@ import type { CapitalSentence } from '../../../../../build/capital-sentences.ts'
 import { Button } from '../../../../ui/frame/button.tsx'
 import { Persian } from '../../../../ui/frame/persian.tsx'
 import { giveFeedback } from '../../../../ui/tasks/feedback.ts'
-import { AnsweredStep } from './answered-step.tsx'
-import type { Asked } from './asked.ts'
+import { AnsweredStep, type Asked } from '../../../../ui/lessons/answered-step.tsx'
 import { reasonOf, ruleText } from './reasons.ts'
 import { Solution } from './solution.tsx'
 
@@ -28,6 +27,7 @@ export function Capitals({ sentence, ...asked }: Props) {
     <AnsweredStep
       id={id}
       kind={t('Große Anfangsbuchstaben')}
+      language="de"
       question={
         <>
           <h2 className="text-quiet sm:text-lg">{t('Drücken Sie auf die Wörter, die man groß schreibt.')}</h2>
@@ -36,7 +36,7 @@ export function Capitals({ sentence, ...asked }: Props) {
           </p>
         </>
       }
-      reason={reasonFor(sentence, wrong)}
+      reason={asked.reply?.grade === 1 ? reasonFor(sentence, wrong) : null}
       solution={<Solution question={{ kind: 'capitals', sentence }} />}
       {...asked}
     >

@@ -5,16 +5,16 @@ import type { PairQuestion } from '@pol/learning/script/minimal-pairs'
 import { German } from '../../../../ui/frame/persian.tsx'
 import { ChoiceStep } from '../../../../ui/lessons/choice-step.tsx'
 import { Listening } from '../../../../ui/tasks/listening.tsx'
-import type { Asked } from './asked.ts'
+import type { Heard } from './heard.ts'
 import { reasonOf } from './reasons.ts'
 import { Solution } from './solution.tsx'
 
-interface Props extends Asked {
+interface Props extends Heard {
   readonly question: PairQuestion<SoundWord>
 }
 
 /** One of two words is heard. */
-export function Hear({ question, onSkip, ...asked }: Props) {
+export function Hear({ question, onUnheard, ...asked }: Props) {
   const { choices, heard, section } = question
   const title = sections.find(({ id }) => id === section)?.title ?? ''
   return (
@@ -24,7 +24,7 @@ export function Hear({ question, onSkip, ...asked }: Props) {
       question={
         <>
           <h2 className="text-quiet sm:text-lg">{t('Welches Wort hören Sie?')}</h2>
-          <Listening spoken={{ text: choices[heard].german, voice: 'alloy' }} onUnavailable={onSkip} />
+          <Listening spoken={{ text: choices[heard].german, voice: 'alloy' }} onUnavailable={onUnheard} />
         </>
       }
       choices={choices.map(({ id, german }) => ({

@@ -5,12 +5,12 @@ import { German, Persian } from '../../../../ui/frame/persian.tsx'
 import { ChoiceStep } from '../../../../ui/lessons/choice-step.tsx'
 import { Listening } from '../../../../ui/tasks/listening.tsx'
 import { Blank } from '../../../../ui/tasks/word-with-gap.tsx'
-import type { Asked } from './asked.ts'
+import type { Heard } from './heard.ts'
 import { reasonOf, ruleText } from './reasons.ts'
 import { Solution } from './solution.tsx'
 import { WrittenStep } from './written-step.tsx'
 
-interface WordProps extends Asked {
+interface WordProps extends Heard {
   readonly word: SpellingWord
 }
 
@@ -18,7 +18,7 @@ interface WordProps extends Asked {
 export function ChooseLetters({
   word,
   choices,
-  onSkip,
+  onUnheard,
   ...asked
 }: WordProps & { readonly choices: readonly string[] }) {
   return (
@@ -28,7 +28,7 @@ export function ChooseLetters({
       question={
         <>
           <h2 className="text-quiet sm:text-lg">{t('Was fehlt?')}</h2>
-          <Heard word={word} onSkip={onSkip} />
+          <HeardWord word={word} onUnheard={onUnheard} />
           <p dir="ltr" className="text-3xl font-bold short:text-2xl">
             <German>{word.before}</German>
             <Blank />
@@ -49,14 +49,14 @@ export function ChooseLetters({
 }
 
 /** A word is heard and written. */
-export function WriteWord({ word, ...asked }: WordProps) {
+export function WriteWord({ word, onUnheard, ...asked }: WordProps) {
   return (
     <WrittenStep
       kind={t('Schreiben')}
       question={
         <>
           <h2 className="text-quiet sm:text-lg">{t('Schreiben Sie, was Sie hören.')}</h2>
-          <Heard word={word} onSkip={asked.onSkip} />
+          <HeardWord word={word} onUnheard={onUnheard} />
         </>
       }
       hasKeyboard
@@ -72,10 +72,10 @@ export function WriteWord({ word, ...asked }: WordProps) {
 }
 
 /** The sound of a word and its meaning, since some words sound alike. */
-function Heard({ word, onSkip }: Pick<WordProps, 'word' | 'onSkip'>) {
+function HeardWord({ word, onUnheard }: Pick<WordProps, 'word' | 'onUnheard'>) {
   return (
     <>
-      <Listening spoken={{ text: word.german, voice: 'alloy' }} onUnavailable={onSkip} />
+      <Listening spoken={{ text: word.german, voice: 'alloy' }} onUnavailable={onUnheard} />
       <p>
         <Persian className="text-lg">{word.farsi}</Persian>
       </p>

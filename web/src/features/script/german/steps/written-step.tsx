@@ -4,8 +4,7 @@ import type { Elements } from '../../../../lib/elements.ts'
 import type { WordedReason } from '../../../../lib/lexicon/worded-reason.ts'
 import { giveFeedback } from '../../../../ui/tasks/feedback.ts'
 import { Typing } from '../../../../ui/tasks/typing.tsx'
-import { AnsweredStep } from './answered-step.tsx'
-import type { Asked } from './asked.ts'
+import { AnsweredStep, type Asked } from '../../../../ui/lessons/answered-step.tsx'
 
 interface Props extends Asked {
   readonly kind: string
@@ -33,8 +32,9 @@ export function WrittenStep({ kind, question, hasKeyboard, judge, reasonOf, solu
     <AnsweredStep
       id={id}
       kind={kind}
+      language="de"
       question={question}
-      reason={reasonOf(typed)}
+      reason={asked.reply?.grade === 1 ? reasonOf(typed) : null}
       solution={solution}
       {...asked}
     >
