@@ -35,7 +35,7 @@ export function Hear({ question, onUnheard, ...asked }: Props) {
       reason={
         asked.reply?.grade === 1
           ? reasonOf(
-              t('Der Unterschied: „{title}“. Hören Sie beide Wörter noch einmal.', {
+              t('Es geht um „{title}“. Hören Sie beide Wörter noch einmal.', {
                 title,
               }),
             )
