@@ -58,7 +58,7 @@ const firstViews: Readonly<Record<string, number>> = {
   [paths.registerRequest]: 80,
   [paths.home]: 90,
   [paths.dictionary]: 131,
-  [paths.practice]: 98,
+  [paths.practice]: 99,
   [paths.lesson]: 98,
 }
 const otherScreens = 117

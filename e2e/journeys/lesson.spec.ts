@@ -92,10 +92,26 @@ test('the words of a lesson are presented, asked in pairs, and asked again after
   await expect(page.getByText(/auf Anhieb richtig/)).toHaveCount(0)
 })
 
-test('the check of a unit counts twelve points, and does not repeat them', async ({ page, openSignedIn }) => {
+test('the check of a unit counts twelve points, repeats none, and gives no help', async ({
+  page,
+  openSignedIn,
+}) => {
   await openSignedIn('/kurs/1/7', await learnerWith([]))
   await expect(progress(page)).toHaveAttribute('max', '14')
-  await goThrough(page)
+  const easier = page.getByRole('button', { name: /^(?:Hilfe|War richtig)$/ })
+  let wrong = 0
+  await goThrough(page, async () => {
+    await expect(easier).toHaveCount(0)
+    const field = page.getByRole('textbox', { name: 'Antwort' })
+    if (!(await field.isEditable().catch(() => false))) return
+    // A wrong answer is one, whatever the learner says.
+    await field.fill('xx')
+    await press(page, 'Prüfen')
+    await expect(verdict(page)).toContainText('Noch nicht')
+    await expect(easier).toHaveCount(0)
+    wrong += 1
+  })
+  expect(wrong).toBe(2)
   await expect(page.getByText('0 von 12')).toBeVisible()
   await expect(page.getByText('noch nicht bestanden')).toBeVisible()
   await press(page, 'Noch einmal')

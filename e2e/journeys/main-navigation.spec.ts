@@ -76,6 +76,7 @@ test('the menu lists all other screens and works with the keyboard', async ({ pa
   await expect(items).toHaveText([
     'Fortschritt',
     'Merkliste',
+    'Schrift',
     'Das Alphabet',
     'Silben & Wörter',
     'Erste Sätze',

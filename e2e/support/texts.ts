@@ -8,8 +8,13 @@ export type Say = (german: string, values?: Readonly<Record<string, string>>) =>
 
 export const inGerman: Say = (german, values = {}) => withValues(german, values)
 
-/** @throws if there is not exactly one Persian text for the German one. */
+/**
+ * Where screens have texts of their own, the general one.
+ * @throws if there is no general one, and not exactly one Persian text for the German one.
+ */
 export const inPersian: Say = (german, values = {}) => {
+  const general = persianTextsIn('web/src/persian.json')[german]
+  if (general !== undefined) return withValues(general, values)
   const [persian, ...others] = persianTexts().get(german) ?? []
   if (persian === undefined || others.length > 0) {
     throw new Error(`There is not exactly one Persian text for "${german}".`)
