@@ -36,7 +36,7 @@ export function ReadWord({ word, others, signs, ...asked }: WordProps) {
               {signs.isOn ? word.vocalised : word.farsi}
             </Persian>
           </p>
-          {word.vocalised !== word.farsi && <VowelSignsSwitch {...signs} />}
+          <VowelSignsSwitch {...signs} />
         </>
       }
       choices={choices.map(({ id, transliteration }) => ({
