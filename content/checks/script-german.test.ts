@@ -176,7 +176,7 @@ describe('the form', () => {
     expect(texts.filter((text) => /[ÄÖÜ]/u.test(text)).length).toBeGreaterThanOrEqual(3)
   })
 
-  // Bundesnetzagentur, Mitteilung 148/2021: (0)221 4710 000 to 999 belong to nobody.
+  // Bundesnetzagentur, Mitteilung 148/2021: (0)221 4710 000 to 999 are not assigned.
   test('has a telephone number that belongs to nobody, and the postal code of its town', () => {
     expect(fieldOf('Telefon')?.written).toEqual([expect.stringMatching(/^0221 4710\d{3}$/)])
     expect(fieldOf('Wohnort')?.written).toEqual(['KÖLN'])
@@ -197,7 +197,7 @@ describe('the amounts', () => {
       expect([group, new Set(rows.map(({ written }) => written)).size]).toEqual([group, 3])
   })
 
-  // Bundesnetzagentur, Mitteilung 148/2021: (0)30 23125 000 to 999 belong to nobody.
+  // Bundesnetzagentur, Mitteilung 148/2021: (0)30 23125 000 to 999 are not assigned.
   test('have telephone numbers that belong to nobody', () => {
     const phones = amounts
       .filter(({ type }) => type === 'phone')

@@ -22,7 +22,7 @@ export function LoadingLesson({ unit, number, onLeave }: Props) {
         onLeave={onLeave}
       />
       <Main data-round className="mx-auto grid max-w-2xl gap-4 px-4 py-3 text-center sm:py-6">
-        <p className="text-lg" lang={interfaceLanguage}>
+        <p className="text-2xl/relaxed" lang={interfaceLanguage}>
           {interfaceLanguage === 'fa' ? unit.scene_farsi : unit.scene_german}
         </p>
         <p role="status" className="text-quiet">
