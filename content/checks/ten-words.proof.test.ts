@@ -26,13 +26,14 @@ const newLines = [
   ",sechseckig,,,,,,,شش‌ضلعی,sheshzel'i,,,,,,,,,adjective,B1,qualities,,,Unser Tisch ist sechseckig.,میز ما شش‌ضلعی است.,miz-e mâ sheshzel'i ast.",
 ]
 
-/** Folder with a copy of the content and of the document that lists the units of the course. */
+/** Folder with a copy of the content and of the documents that list its units and steps. */
 let copy: string
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'pol-content-'))
   await cp(join(repository, 'content'), join(copy, 'content'), { recursive: true })
   await cp(join(repository, 'package.json'), join(copy, 'package.json'))
-  await cp(join(repository, 'docs/course.md'), join(copy, 'docs/course.md'))
+  for (const document of ['docs/course.md', 'docs/script.md'])
+    await cp(join(repository, document), join(copy, document))
   await symlink(join(repository, 'node_modules'), join(copy, 'node_modules'), 'junction')
 })
 afterAll(() => rm(copy, { recursive: true }))
