@@ -24,11 +24,38 @@ test('opening another screen moves the focus to its heading', async ({ page, ope
   await expect(page.getByRole('heading', { level: 1, name: 'Wörterbuch' })).toBeFocused()
 })
 
-test.describe('a screen that replaces its heading once its words are loaded', () => {
+test.describe('over a slow connection', () => {
   // Held back scripts must come from the network.
   test.use({ serviceWorkers: 'block' })
 
-  test('keeps the focus at it', async ({ page, openSignedIn }) => {
+  test('a sign-in that is quicker than the script that moves the focus leads to the heading', async ({
+    page,
+    signIn,
+  }) => {
+    const release = await holdBack(page, '**/assets/after-first-view-*.js')
+    await signIn()
+    await release()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('a screen that takes long to load has the focus on its heading', async ({ page, openSignedIn }) => {
+    await openSignedIn('/')
+    await waitForDeferredScripts(page)
+    const release = await holdBack(page, '**/assets/verbs-screen-*.js')
+    await page.clock.install()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Verben/ })
+      .click()
+    await page.clock.runFor(10_000)
+    await release()
+    await expect(page.getByRole('heading', { level: 1, name: /Verben/ })).toBeFocused()
+  })
+
+  test('a screen that replaces its heading once its words are loaded keeps the focus at it', async ({
+    page,
+    openSignedIn,
+  }) => {
     await openSignedIn('/', await learnerNamed('Mina'))
     await waitForDeferredScripts(page)
     const release = await holdBack(page, '**/assets/catalogue-*.js')

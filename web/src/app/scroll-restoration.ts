@@ -12,6 +12,11 @@ const scrollPositions = new Map<string, number>()
 let currentPath = location.pathname
 let pending = new AbortController()
 
+// A quick sign-in can come before this script.
+const [navigation] = performance.getEntriesByType('navigation')
+const loadedPath = navigation ? new URL(navigation.name).pathname : currentPath
+if (navigator.userActivation.hasBeenActive && loadedPath !== currentPath) restore(0, loadedPath, null)
+
 history.scrollRestoration = 'manual'
 // Recorded on each scroll: when the address changes, the next screen, with another height, may already be rendered.
 addEventListener('scroll', () => scrollPositions.set(currentPath, scrollY), { passive: true })
@@ -24,25 +29,27 @@ addEventListener('popstate', () => onNavigation(true))
 function onNavigation(isBack: boolean): void {
   const previousPath = currentPath
   currentPath = location.pathname
-  if (previousPath !== currentPath) restore((isBack && scrollPositions.get(currentPath)) || 0, previousPath)
+  if (previousPath === currentPath) return
+  const top = (isBack && scrollPositions.get(currentPath)) || 0
+  restore(top, previousPath, document.querySelector('h1'))
 }
 
 /**
- * Waits until the new screen is rendered and tall enough. Until the time is over, the focus also follows when a screen has
+ * Waits until the new screen is rendered and tall enough. For some time after that, the focus also follows when a screen has
  * loaded and replaces its heading. User input or the next navigation ends it.
  */
-function restore(top: number, previousPath: string): void {
+function restore(top: number, previousPath: string, previousHeading: Element | null): void {
   pending.abort()
   const controller = new AbortController()
   pending = controller
-  const previousHeading = document.querySelector('h1')
-  const deadline = performance.now() + timeoutMs
+  let deadline = Infinity
   let isScrolled = false
   const check = () => {
     if (controller.signal.aborted) return
     const heading = document.querySelector('h1')
-    const isTimedOut = performance.now() > deadline
     const isRendered = heading !== null && heading !== previousHeading
+    if (isRendered && deadline === Infinity) deadline = performance.now() + timeoutMs
+    const isTimedOut = performance.now() > deadline
     const isTallEnough = document.documentElement.scrollHeight >= top + innerHeight
     if (isRendered && !isScrolled && (isTallEnough || isTimedOut)) {
       isScrolled = true

@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { German, MixedPersian, MixedText, Persian } from '../../ui/frame/persian.tsx'
 import { Printer } from '../../ui/icons/drawn/printer.tsx'
 import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
+import { useProgressiveRendering } from '../../ui/learning/use-progressive-rendering.ts'
 import { KeepUnit } from '../../ui/course/keep-unit.tsx'
 import { unitTitle } from '../../ui/course/unit-title.ts'
 import { Section } from '../../ui/section.tsx'
@@ -32,17 +33,20 @@ export function LoadedUnit({ unit, load }: Props) {
   const loaded = useLoaded(load)
   if (loaded.status === 'loading') return <Loading />
   if (loaded.status === 'failed') return <Failed unit={unit} onRetry={loaded.retry} />
-  const { title_german, title_farsi, outcomes_german, outcomes_farsi, words, turns, notes, culture } =
-    loaded.value.default
+  return <ShownUnit unit={loaded.value.default} />
+}
+
+function ShownUnit({ unit }: { readonly unit: Unit }) {
+  const { title_german, title_farsi, outcomes_german, outcomes_farsi } = unit
   return (
     <>
       <PageHeader
-        title={unitTitle({ unit, title_german, title_farsi })}
+        title={unitTitle(unit)}
         subtitle={isPersian ? <German>{title_german}</German> : <Persian>{title_farsi}</Persian>}
         back={backToCourse}
       />
       <Main className="mx-auto max-w-6xl px-4 py-8">
-        <Lessons unit={unit} />
+        <Lessons unit={unit.unit} />
         <Section title={t('Das können Sie danach')}>
           <div className="grid gap-4 md:grid-cols-2">
             {!isPersian && <Outcomes outcomes={outcomes_german} Text={MixedText} />}
@@ -51,19 +55,34 @@ export function LoadedUnit({ unit, load }: Props) {
             </div>
           </div>
           <div className="flex flex-wrap gap-3 print:hidden">
-            <ButtonLink href={`${paths.practice}?round=einheit-${unit}`}>{t('Einheit üben')}</ButtonLink>
+            <ButtonLink href={`${paths.practice}?round=einheit-${unit.unit}`}>{t('Einheit üben')}</ButtonLink>
             <Button variant="secondary" onClick={() => print()}>
               <Printer aria-hidden="true" className="size-5" />
               <span>{t('Drucken')}</span>
             </Button>
           </div>
         </Section>
+        <ToLookUp unit={unit} />
+      </Main>
+      <KeepUnit unit={unit} />
+    </>
+  )
+}
+
+/** The folded sections, rendered one after the other: the first view, part 1 of 4, does not wait for them. */
+function ToLookUp({ unit: { words, turns, notes, culture } }: { readonly unit: Unit }) {
+  const rendered = useProgressiveRendering(4, 1)
+  return (
+    <>
+      {rendered > 1 && (
         <Section title={t('Wörter')}>
           <Fold summary={t('{count} Wörter mit Beispielen', { count: words.length })}>
             <TransliterationHelp />
             <UnitWords words={words} />
           </Fold>
         </Section>
+      )}
+      {rendered > 2 && (
         <Section title={t('Dialog')}>
           <Fold summary={t('Der Dialog zum Lesen und Hören')}>
             <div className="grid grid-cols-1 gap-4">
@@ -71,9 +90,8 @@ export function LoadedUnit({ unit, load }: Props) {
             </div>
           </Fold>
         </Section>
-        <Notes notes={notes} culture={culture} />
-      </Main>
-      <KeepUnit unit={loaded.value.default} />
+      )}
+      {rendered > 3 && <Notes notes={notes} culture={culture} />}
     </>
   )
 }
