@@ -1,11 +1,25 @@
 /** Letters with one shape that differ by their dots, or with shapes that learners confuse. */
 const confused = ['بپتثنی', 'جچحخ', 'سشصض', 'دذرزژو', 'طظ', 'عغفق', 'کگ', 'اآل']
 
-/** Letters to choose from beside one: first those that are confused with it, then the last ones known. */
-export function confusedWith(letter: string, among: readonly string[], count: number): string[] {
-  const others = among.filter((other) => other !== letter).toReversed()
+/**
+ * Letters to choose from beside one: first those that are confused with it, then those that this learner mixes up, then the
+ * last ones known.
+ * @param mixedUp the hardest first.
+ */
+export function confusedWith(
+  letter: string,
+  { among, mixedUp }: { readonly among: readonly string[]; readonly mixedUp: readonly string[] },
+  count: number,
+): string[] {
   const set = confused.find((letters) => letters.includes(letter)) ?? ''
-  return others.toSorted((a, b) => Number(set.includes(b)) - Number(set.includes(a))).slice(0, count)
+  const difficulty = (other: string) =>
+    mixedUp.includes(other) ? mixedUp.length - mixedUp.indexOf(other) : 0
+  return among
+    .filter((other) => other !== letter)
+    .toReversed()
+    .toSorted((a, b) => difficulty(b) - difficulty(a))
+    .toSorted((a, b) => Number(set.includes(b)) - Number(set.includes(a)))
+    .slice(0, count)
 }
 
 interface Word {

@@ -47,6 +47,8 @@ export interface ScriptMaterial {
   readonly letters: readonly string[]
   /** The letters of the steps before, from the first on. */
   readonly known: readonly string[]
+  /** The letters that this learner got wrong before, the hardest first. */
+  readonly mixedUp: readonly string[]
   /** The item of practice of each letter; آ has none. */
   readonly itemOfLetter: ReadonlyMap<string, string>
   /** From easy to hard. */

@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { letters } from '@pol/content/letters'
 import { readContent, readKind } from '@pol/content/read'
 import { readScript } from '@pol/content/script/read-script'
+import { answer } from '../../test/answers.ts'
 import { data } from '../../test/lexicon.ts'
+import { foldAnswers } from '../fold.ts'
 import { confusedWith, wordsLike } from './likeness.ts'
+import { lettersMixedUp } from './mixed-up.ts'
 import type { ScriptLessonStep } from './script-lesson.ts'
 import { scriptLesson } from './script-lessons.ts'
 
@@ -11,7 +14,7 @@ const script = await readScript(data, await readContent(data))
 const itemOfLetter = new Map((await readKind(letters, data)).map(({ farsi, id }) => [farsi, id]))
 const lessons = script.map((step) => {
   const known = script.filter((other) => other.step < step.step).flatMap((other) => other.letters)
-  return { step, known, parts: scriptLesson({ ...step, known, itemOfLetter }) }
+  return { step, known, parts: scriptLesson({ ...step, known, mixedUp: [], itemOfLetter }) }
 })
 
 const count = (parts: readonly ScriptLessonStep[], ...kinds: readonly string[]) =>
@@ -70,7 +73,43 @@ describe.each(lessons)('step $step.step', ({ step, known, parts }) => {
 })
 
 test('a letter is found among those that differ by their dots', () => {
-  expect(confusedWith('ت', ['ا', 'ب', 'د', 'م', 'ن', 'ی', 'س'], 3).toSorted()).toEqual(['ب', 'ن', 'ی'])
+  const among = ['ا', 'ب', 'د', 'م', 'ن', 'ی', 'س']
+  expect(confusedWith('ت', { among, mixedUp: ['م'] }, 3).toSorted()).toEqual(['ب', 'ن', 'ی'])
+})
+
+test('beyond these, it is found among the letters that the learner mixes up, the hardest first', () => {
+  const among = ['ا', 'ب', 'د', 'م', 'ن', 'ه']
+  expect(confusedWith('م', { among, mixedUp: ['د', 'ا'] }, 3)).toEqual(['د', 'ا', 'ه'])
+})
+
+describe('Anna got س twice and ر once wrong', () => {
+  const itemOf = (letter: string) => itemOfLetter.get(letter) ?? ''
+  const wrong = (letter: string, day: number) =>
+    answer({ item: itemOf(letter), at: new Date(Date.UTC(2026, 2, day)).toISOString(), grade: 1 })
+  const cards = foldAnswers([wrong('س', 1), wrong('س', 2), wrong('ر', 3)])
+  const mixedUp = lettersMixedUp(cards, itemOfLetter)
+  const [step3] = lessons.filter(({ step }) => step.step === 3)
+  if (!step3) throw new Error('there is no step 3')
+  const parts = scriptLesson({ ...step3.step, known: step3.known, mixedUp, itemOfLetter })
+  const found = (steps: readonly ScriptLessonStep[]) =>
+    steps.flatMap((part) => (part.kind === 'find-letter' ? [part.letter] : []))
+
+  test('these letters are found by ear again in the next step', () => {
+    expect(mixedUp).toEqual(['س', 'ر'])
+    expect(found(parts).slice(-2)).toEqual(['س', 'ر'])
+    expect(found(step3.parts).slice(-2)).toEqual(['ت', 'س'])
+  })
+
+  test('the parts of the step have the same places as for everybody', () => {
+    expect(parts.map(({ kind }) => kind)).toEqual(step3.parts.map(({ kind }) => kind))
+  })
+
+  test('a letter that is known firmly in the meantime is not asked again', () => {
+    const later = [20, 40, 80].map((day) =>
+      answer({ item: itemOf('ر'), at: new Date(Date.UTC(2026, 2, day)).toISOString() }),
+    )
+    expect(lettersMixedUp(foldAnswers([wrong('س', 1), wrong('ر', 3), ...later]), itemOfLetter)).toEqual(['س'])
+  })
 })
 
 test('a word is read among words that look or sound like it', () => {

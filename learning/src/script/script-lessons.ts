@@ -7,6 +7,8 @@ import type { AskedStep, ScriptLessonStep, ScriptMaterial } from './script-lesso
 const wordsToRead = 12
 const wordsToWrite = 8
 const wordsToFind = 4
+/** Letters of earlier steps that are found by ear again. */
+const lettersToFindAgain = 2
 /** Words that are read after each new letter. */
 const wordsAfterLetter = 2
 /** Wrong choices of a question. */
@@ -19,8 +21,9 @@ const digit = /^[۰-۹]$/u
 
 /**
  * A step of the script, as a lesson: each new letter is seen and traced, and words are read as soon as all of their letters
- * are known; then letters and words are found by ear, the rest is read, words are written, and signs and a text are read. It
- * depends on the material alone, so that a learner finds the same place again, on another device too.
+ * are known; then letters and words are found by ear, the rest is read, words are written, and signs and a text are read. The
+ * number and kinds of its parts depend on the material alone, so that a learner finds the same place again, on another device
+ * too.
  */
 export function scriptLesson(material: ScriptMaterial): readonly ScriptLessonStep[] {
   const { letters, known, words, rules, signs, text, questions, itemOfLetter } = material
@@ -80,14 +83,21 @@ function reading(word: number, { words }: ScriptMaterial): AskedStep {
   return { kind: 'read', word, others, card: cardOf(words[word]?.id ?? '') }
 }
 
-/** Letters that are heard have names, and some that they can be confused with. */
-function findings(letters: readonly string[], { known, words, itemOfLetter }: ScriptMaterial): AskedStep[] {
-  const among = [...known, ...letters].filter((letter) => itemOfLetter.has(letter))
+/** New letters, and two of earlier steps that this learner mixes up, are found by ear; they have names. Then words. */
+function findings(
+  letters: readonly string[],
+  { known, mixedUp, words, itemOfLetter }: ScriptMaterial,
+): AskedStep[] {
+  const named = (letter: string) => itemOfLetter.has(letter)
+  const among = [...known, ...letters].filter(named)
+  const before = known.filter(named)
+  const weakFirst = [...mixedUp.filter((letter) => before.includes(letter)), ...before.toReversed()]
+  const again = letters.length > 0 ? [...new Set(weakFirst)].slice(0, lettersToFindAgain) : []
   return [
-    ...letters.flatMap((letter): AskedStep[] => {
+    ...[...letters, ...again].flatMap((letter): AskedStep[] => {
       const item = itemOfLetter.get(letter)
       if (item === undefined) return []
-      const others = confusedWith(letter, among, wrongChoices.letters)
+      const others = confusedWith(letter, { among, mixedUp }, wrongChoices.letters)
       return [{ kind: 'find-letter', letter, others, card: cardOf(item) }]
     }),
     ...spread([...words.keys()], wordsToFind).map((word): AskedStep => ({

@@ -1,14 +1,16 @@
 import { Link } from 'wouter'
 import { interfaceLanguage, t } from '@pol/contract/text'
-import { lessonsOfUnit } from '@pol/learning/lessons/course-shape'
+import { lessonsOfUnit, nameOfScriptStep, scriptStepCount } from '@pol/learning/lessons/course-shape'
 import { finishedLessons, finishedUnits } from '@pol/learning/lessons/lesson-progress'
 import units from '@pol/content/data/course/units.csv'
 import { useLearner } from '../../lib/learning/learner.ts'
+import { scriptStepPath } from '../../lib/lesson-path.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/frame/button.tsx'
 import { Main } from '../../ui/frame/main-element.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { German, MixedPersian, Persian } from '../../ui/frame/persian.tsx'
+import { useWhatIsShown } from '../../ui/learning/use-what-is-shown.ts'
 import { unitPath, unitTitle } from '../../ui/course/unit-title.ts'
 import { useNextLesson } from './use-next-lesson.ts'
 
@@ -21,7 +23,10 @@ const OtherTitle = isPersian ? German : Persian
 export default function CourseScreen() {
   const lessons = useLearner()?.lessons ?? []
   const finished = finishedUnits(lessons)
-  const next = useNextLesson()?.unit
+  const next = useNextLesson()
+  const nextUnit = next && 'unit' in next ? next.unit : null
+  const nextStep = next && 'scriptStep' in next ? next.scriptStep : null
+  const hasScript = useWhatIsShown('elsewhere').first === 'fa'
   return (
     <>
       <PageHeader
@@ -64,13 +69,42 @@ export default function CourseScreen() {
               <State
                 done={finishedLessons(unit.unit, lessons).length}
                 isFinished={finished.includes(unit.unit)}
-                isNext={unit.unit === next}
+                isNext={unit.unit === nextUnit}
               />
+              {hasScript && unit.unit <= scriptStepCount && (
+                <ScriptStep
+                  step={unit.unit}
+                  isFinished={lessons.some(
+                    ({ lesson, done }) => done && lesson === nameOfScriptStep(unit.unit),
+                  )}
+                  isNext={unit.unit === nextStep}
+                />
+              )}
             </li>
           ))}
         </ol>
       </Main>
     </>
+  )
+}
+
+interface ScriptStepProps {
+  /** From 1. */
+  readonly step: number
+  readonly isFinished: boolean
+  readonly isNext: boolean
+}
+
+/** The step of the script that stands beside a unit, above the link that covers the card. */
+function ScriptStep({ step, isFinished, isNext }: ScriptStepProps) {
+  return (
+    <div className="relative flex flex-wrap items-center gap-3 border-t border-line pt-2">
+      <Link href={scriptStepPath(step)} className="flex min-h-11 items-center font-semibold text-brand">
+        {t('Schrift, Schritt {step}', { step })}
+      </Link>
+      {isFinished && <Mark>{t('Geschafft')}</Mark>}
+      {isNext && <Mark>{t('Als Nächstes')}</Mark>}
+    </div>
   )
 }
 

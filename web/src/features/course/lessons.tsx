@@ -11,7 +11,7 @@ import { useNextLesson } from './use-next-lesson.ts'
 export function Lessons({ unit }: { readonly unit: number }) {
   const finished = finishedLessons(unit, useLearner()?.lessons ?? [])
   const next = useNextLesson()
-  const nextHere = next?.unit === unit ? next.lesson : null
+  const nextHere = next && 'unit' in next && next.unit === unit ? next.lesson : null
   return (
     <ol aria-label={t('Lektionen')} className="mb-10 card divide-y divide-line overflow-hidden print:hidden">
       {lessonTitles.map((_, at) => (

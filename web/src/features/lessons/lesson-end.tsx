@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { Unit } from '@pol/content/course/unit'
 import { interfaceLanguage, t } from '@pol/contract/text'
 import { lessonsOfUnit, questionsOfCheck, rightToPass, unitCount } from '@pol/learning/lessons/course-shape'
@@ -8,7 +7,7 @@ import { lessonPath } from '../../lib/lesson-path.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button, ButtonLink } from '../../ui/frame/button.tsx'
 import { CanDo } from '../../ui/lessons/can-do.tsx'
-import { Award } from '../../ui/icons/drawn/award.tsx'
+import { Finished, FirstTries } from '../../ui/lessons/finished.tsx'
 
 interface Props {
   readonly unit: Unit
@@ -26,17 +25,11 @@ const isPersian = interfaceLanguage === 'fa'
 
 /** The end of a lesson: its result, what one can do now, and what comes next. */
 export function LessonEnd({ unit, number, lesson, result, isFirstOfDay, onReminder, onAgain }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   const next = followingLesson(unit.unit, number)
   const isPassed = result.right >= rightToPass
   const isFailed = lesson.isCheck && !isPassed
   return (
-    <div className="grid grid-cols-1 justify-items-center gap-4 text-center short:gap-2">
-      {!isFailed && <Award aria-hidden="true" className="size-14 text-accent short:size-9" />}
-      <h2 ref={heading} tabIndex={-1} className="text-3xl font-bold">
-        {t('Geschafft')}
-      </h2>
+    <Finished hasMedal={!isFailed}>
       {lesson.isCheck ? (
         <div className="text-lg">
           <p className="font-bold">
@@ -45,11 +38,7 @@ export function LessonEnd({ unit, number, lesson, result, isFirstOfDay, onRemind
           <p>{isPassed ? t('bestanden') : t('noch nicht bestanden')}</p>
         </div>
       ) : (
-        result.right > 0 && (
-          <p className="text-lg">
-            {t('{right} von {asked} auf Anhieb richtig.', { right: result.right, asked: result.of })}
-          </p>
-        )
+        result.right > 0 && <FirstTries result={result} />
       )}
       {isFailed && (
         <p className="text-quiet">
@@ -75,7 +64,7 @@ export function LessonEnd({ unit, number, lesson, result, isFirstOfDay, onRemind
           </Button>
         )}
       </div>
-    </div>
+    </Finished>
   )
 }
 

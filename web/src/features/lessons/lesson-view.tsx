@@ -9,7 +9,7 @@ import type { LessonProgress, SettingChanges, Settings } from '@pol/learning/val
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import type { Learner } from '../../lib/learning/learner.ts'
 import { KeepUnit } from '../../ui/course/keep-unit.tsx'
-import { Main } from '../../ui/frame/main-element.tsx'
+import { LessonFrame } from '../../ui/lessons/lesson-frame.tsx'
 import { wantsTransliteration } from '../../ui/learning/what-is-shown.ts'
 import { Delayed } from '../../ui/tasks/delayed.tsx'
 import { ReminderDialog } from '../../ui/reminders/reminder-dialog.tsx'
@@ -87,44 +87,42 @@ function BegunLesson(props: BegunProps) {
     canHear,
   })
   return (
-    <div className="around-scroll-area:flex around-scroll-area:h-dvh around-scroll-area:flex-col">
-      <LessonHeader
-        unit={unit}
-        lesson={number}
-        progress={{ done: run.run.done, planned: lesson.steps.length }}
-        isCheck={lesson.isCheck && run.step?.kind === 'ask'}
-        onLeave={onLeave}
-      />
-      <Main
-        data-round
-        className="mx-auto w-full max-w-2xl px-4 py-3 short:py-1.5 around-scroll-area:flex around-scroll-area:min-h-0 around-scroll-area:flex-1 around-scroll-area:flex-col sm:py-6"
-      >
-        {run.step ? (
-          <Step
-            unit={unit}
-            lesson={lesson}
-            language={language}
-            settings={settings}
-            catalogue={catalogue}
-            spoken={spoken}
-            run={run}
-            onChange={onChange}
-          />
-        ) : (
-          <LessonEnd
-            unit={unit}
-            number={number}
-            lesson={lesson}
-            result={run.run}
-            isFirstOfDay={isFirstOfDay}
-            onReminder={() => setHasReminder(true)}
-            onAgain={onAgain}
-          />
-        )}
-        <Delayed />
-      </Main>
+    <LessonFrame
+      header={
+        <LessonHeader
+          unit={unit}
+          lesson={number}
+          progress={{ done: run.run.done, planned: lesson.steps.length }}
+          isCheck={lesson.isCheck && run.step?.kind === 'ask'}
+          onLeave={onLeave}
+        />
+      }
+    >
+      {run.step ? (
+        <Step
+          unit={unit}
+          lesson={lesson}
+          language={language}
+          settings={settings}
+          catalogue={catalogue}
+          spoken={spoken}
+          run={run}
+          onChange={onChange}
+        />
+      ) : (
+        <LessonEnd
+          unit={unit}
+          number={number}
+          lesson={lesson}
+          result={run.run}
+          isFirstOfDay={isFirstOfDay}
+          onReminder={() => setHasReminder(true)}
+          onAgain={onAgain}
+        />
+      )}
+      <Delayed />
       <ReminderDialog open={hasReminder} onClose={() => setHasReminder(false)} settings={settings} />
-    </div>
+    </LessonFrame>
   )
 }
 

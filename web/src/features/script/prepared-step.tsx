@@ -5,6 +5,7 @@ import overviews from '@pol/content/data/script/steps.csv'
 import type { ScriptStep } from '@pol/content/script/step'
 import { nameOfScriptStep } from '@pol/learning/lessons/course-shape'
 import type { ScriptLessonStep } from '@pol/learning/script/script-lesson'
+import { lettersMixedUp } from '@pol/learning/script/mixed-up'
 import { scriptLesson } from '@pol/learning/script/script-lessons'
 import { hasFinishedToday } from '../../lib/learning/finished-today.ts'
 import { learner } from '../../lib/learning/learner.ts'
@@ -25,10 +26,12 @@ const itemOfLetter = new Map(letters.map(({ farsi, id }) => [farsi, id]))
 /** A step of the script, made of its material. */
 export function PreparedStep({ step, state, onLeave }: Props) {
   const [isFirstOfDay] = useState(() => !hasFinishedToday(state))
+  // A mistake in this step changes the next step, not the parts ahead.
+  const [mixedUp] = useState(() => lettersMixedUp(state.cards, itemOfLetter))
   const steps = useMemo(() => {
-    const before = overviews.filter((other) => other.step < step.step)
-    return scriptLesson({ ...step, known: before.flatMap((other) => other.letters), itemOfLetter })
-  }, [step])
+    const known = overviews.filter((other) => other.step < step.step).flatMap((other) => other.letters)
+    return scriptLesson({ ...step, known, mixedUp, itemOfLetter })
+  }, [step, mixedUp])
   useKeptClips(useMemo(() => clipsOf(step, steps), [step, steps]))
   const name = nameOfScriptStep(step.step)
   const [progress] = useState(() => state.lessons.find(({ lesson }) => lesson === name))

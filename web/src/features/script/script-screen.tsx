@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/frame/button.tsx'
 import { Main } from '../../ui/frame/main-element.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Persian } from '../../ui/frame/persian.tsx'
+import { useWhatIsShown } from '../../ui/learning/use-what-is-shown.ts'
 import { richText } from '../../ui/rich-text.ts'
 import { ExerciseView } from './german/exercise-view.tsx'
 import { GermanWriting } from './german/german-writing.tsx'
@@ -20,13 +21,21 @@ import { titleOf } from './wording.ts'
 /** The ten steps of reading and writing Persian: which are finished, and which comes next. No step is locked. */
 export default function ScriptScreen() {
   const exercise = useExercise()
+  const learned = useWhatIsShown('elsewhere').first
   const lessons = useLearner()?.lessons ?? []
   const done = new Set(lessons.filter((lesson) => lesson.done).map(({ lesson }) => lesson))
   const next = steps.find(({ step }) => !done.has(nameOfScriptStep(step)))?.step
   if (exercise) return <ExerciseView {...exercise} />
   return (
     <>
-      <PageHeader title={t('Schrift')} subtitle={t('In zehn Schritten Persisch lesen und schreiben')} />
+      <PageHeader
+        title={t('Schrift')}
+        subtitle={
+          learned === 'fa'
+            ? t('In zehn Schritten Persisch lesen und schreiben')
+            : t('Deutsch schreiben, und die persische Schrift in zehn Schritten')
+        }
+      />
       <Main className="mx-auto max-w-6xl px-4 py-8">
         <GermanWriting />
         <p className="mb-6 max-w-prose">

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { ScriptStep } from '@pol/content/script/step'
 import { t } from '@pol/contract/text'
 import { scriptStepCount } from '@pol/learning/lessons/course-shape'
@@ -7,7 +6,7 @@ import type { Settings } from '@pol/learning/values'
 import { lessonPath, scriptStepPath } from '../../lib/lesson-path.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button, ButtonLink } from '../../ui/frame/button.tsx'
-import { Award } from '../../ui/icons/drawn/award.tsx'
+import { Finished, FirstTries } from '../../ui/lessons/finished.tsx'
 import { CanDo } from '../../ui/lessons/can-do.tsx'
 import { inPersianLetters } from './visible-letters.ts'
 
@@ -21,21 +20,16 @@ interface Props {
 
 /** The end of a step: its result, what one can do now, and what comes next. */
 export function StepEnd({ step, result, settings, isFirstOfDay, onReminder }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   const next = nextAddress(step.step, settings)
   return (
-    <div className="grid grid-cols-1 justify-items-center gap-4 text-center short:gap-2">
-      <Award aria-hidden="true" className="size-14 text-accent short:size-9" />
-      <h2 ref={heading} tabIndex={-1} className="text-3xl font-bold">
-        {t('Geschafft')}
-      </h2>
-      {result.of > 0 && (
-        <p className="text-lg">
-          {t('{right} von {asked} auf Anhieb richtig.', { right: result.right, asked: result.of })}
+    <Finished>
+      {result.of > 0 && <FirstTries result={result} />}
+      <CanDo outcomes={outcomesOf(step)} />
+      {settings.transliteration === 'auto' && (
+        <p className="max-w-prose text-quiet">
+          {t('Was Sie lesen können, steht ab jetzt ohne Umschrift da. „Umschrift zeigen“ blendet sie ein.')}
         </p>
       )}
-      <CanDo outcomes={outcomesOf(step)} />
       <div className="flex flex-wrap justify-center gap-3">
         {next && <ButtonLink href={next}>{t('Nächste Lektion')}</ButtonLink>}
         <ButtonLink variant="secondary" href={paths.script}>
@@ -47,7 +41,7 @@ export function StepEnd({ step, result, settings, isFirstOfDay, onReminder }: Pr
           </Button>
         )}
       </div>
-    </div>
+    </Finished>
   )
 }
 

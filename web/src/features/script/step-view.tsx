@@ -4,7 +4,7 @@ import { t } from '@pol/contract/text'
 import type { ScriptLessonStep } from '@pol/learning/script/script-lesson'
 import type { LessonProgress, Settings } from '@pol/learning/values'
 import type { Learner } from '../../lib/learning/learner.ts'
-import { Main } from '../../ui/frame/main-element.tsx'
+import { LessonFrame } from '../../ui/lessons/lesson-frame.tsx'
 import { LessonFrameHeader } from '../../ui/lessons/lesson-frame-header.tsx'
 import { ReminderDialog } from '../../ui/reminders/reminder-dialog.tsx'
 import { Delayed } from '../../ui/tasks/delayed.tsx'
@@ -37,44 +37,42 @@ export function StepView(props: Props) {
   const [hasReminder, setHasReminder] = useState(false)
   const run = useStep({ name, steps, progress, learner })
   return (
-    <div className="around-scroll-area:flex around-scroll-area:h-dvh around-scroll-area:flex-col">
-      <LessonFrameHeader
-        title={<span>{t('Schrift, Schritt {step}', { step: step.step })}</span>}
-        subtitle={titleOf(step)}
-        progress={{ done: run.run.done, planned: steps.length }}
-        leave={t('Schritt verlassen')}
-        onLeave={onLeave}
-      />
-      <Main
-        data-round
-        className="mx-auto w-full max-w-2xl px-4 py-3 short:py-1.5 around-scroll-area:flex around-scroll-area:min-h-0 around-scroll-area:flex-1 around-scroll-area:flex-col sm:py-6"
-      >
-        {run.step ? (
-          <Part
-            key={run.number}
-            part={run.step}
-            step={step}
-            signs={{
-              isOn: chosenSigns ?? (step.step < firstStepWithoutSigns && run.run.done < steps.length / 2),
-              onChange: setChosenSigns,
-            }}
-            reply={run.reply}
-            onSee={run.see}
-            onReply={run.answer}
-            onGoOn={run.goOn}
-          />
-        ) : (
-          <StepEnd
-            step={step}
-            result={run.run}
-            settings={settings}
-            isFirstOfDay={isFirstOfDay}
-            onReminder={() => setHasReminder(true)}
-          />
-        )}
-        <Delayed />
-      </Main>
+    <LessonFrame
+      header={
+        <LessonFrameHeader
+          title={<span>{t('Schrift, Schritt {step}', { step: step.step })}</span>}
+          subtitle={titleOf(step)}
+          progress={{ done: run.run.done, planned: steps.length }}
+          leave={t('Schritt verlassen')}
+          onLeave={onLeave}
+        />
+      }
+    >
+      {run.step ? (
+        <Part
+          key={run.number}
+          part={run.step}
+          step={step}
+          signs={{
+            isOn: chosenSigns ?? (step.step < firstStepWithoutSigns && run.run.done < steps.length / 2),
+            onChange: setChosenSigns,
+          }}
+          reply={run.reply}
+          onSee={run.see}
+          onReply={run.answer}
+          onGoOn={run.goOn}
+        />
+      ) : (
+        <StepEnd
+          step={step}
+          result={run.run}
+          settings={settings}
+          isFirstOfDay={isFirstOfDay}
+          onReminder={() => setHasReminder(true)}
+        />
+      )}
+      <Delayed />
       <ReminderDialog open={hasReminder} onClose={() => setHasReminder(false)} settings={settings} />
-    </div>
+    </LessonFrame>
   )
 }

@@ -5,6 +5,7 @@ import { SpeakerButton } from '../speech/speaker-button.tsx'
 import { CardActions } from './card-actions.tsx'
 import { GermanSound } from './german-sound.tsx'
 import { HumanVoice } from '../human-voices/human-voice.tsx'
+import { Transliteration } from './transliteration.tsx'
 import { useWhatIsShown } from './use-what-is-shown.ts'
 import type { Place } from './what-is-shown.ts'
 
@@ -88,11 +89,14 @@ export function PersianLine({
       {item && actionsOf !== undefined && <CardActions item={item} text={actionsOf} />}
       <div className={words}>
         <Persian className={`block ${className}`}>{farsi}</Persian>
-        {shown.transliteration && (
-          <p translate="no" className="text-end hyphens-manual text-quiet">
-            {transliteration}
-          </p>
-        )}
+        {shown.transliteration &&
+          (place === 'elsewhere' ? (
+            <Transliteration farsi={farsi} sound={transliteration} className="text-end" />
+          ) : (
+            <p translate="no" className="text-end hyphens-manual text-quiet">
+              {transliteration}
+            </p>
+          ))}
       </div>
       {isHeard && item && <HumanVoice item={item} language="fa" text={farsi} />}
       {isHeard && <SpeakerButton text={spoken} voice="nova" id={id} />}

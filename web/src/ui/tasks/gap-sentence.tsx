@@ -2,6 +2,7 @@ import type { Gap } from '@pol/language/gaps/gap'
 import { aroundGap, transliterationAround } from '@pol/language/gaps/around-gap'
 import { type Language, otherLanguage } from '@pol/language/language'
 import { GermanSound } from '../learning/german-sound.tsx'
+import { TransliterationOfUnread } from '../learning/transliteration.tsx'
 import { TextIn } from './item-texts.tsx'
 import { Blank } from './word-with-gap.tsx'
 
@@ -26,9 +27,9 @@ export function GapSentence({ gap, language, showsTransliteration, showsSound }:
       </p>
       {sound && (
         <p dir="ltr" translate="no" className="hyphens-manual text-quiet">
-          <span>{sound[0]}</span>
+          <TransliterationOfUnread farsi={before.trim()} sound={sound[0].trim()} />
           <Blank className="w-16" />
-          <span>{sound[1]}</span>
+          <TransliterationOfUnread farsi={after} sound={sound[1]} />
         </p>
       )}
       {language === 'de' && <GermanSound text={`${before}…${after}`} isShown={showsSound} />}

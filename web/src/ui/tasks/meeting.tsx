@@ -12,6 +12,7 @@ import { German, Persian } from '../frame/persian.tsx'
 import { Explanation } from '../learning/explanation.tsx'
 import { GermanLine, PersianLine } from '../learning/lines.tsx'
 import { LetterForms } from '../learning/letter-forms.tsx'
+import { TransliterationOfUnread } from '../learning/transliteration.tsx'
 import { TextIn } from './item-texts.tsx'
 import { TwoLines } from './two-lines.tsx'
 
@@ -102,9 +103,7 @@ function Parts({ line, language, showsTransliteration }: PartsProps) {
             {part}
           </TextIn>
           {sounds[at] !== undefined && (
-            <span dir="ltr" translate="no" className="text-sm text-quiet">
-              {sounds[at]}
-            </span>
+            <TransliterationOfUnread farsi={part} sound={sounds[at]} className="text-sm" />
           )}
         </li>
       ))}

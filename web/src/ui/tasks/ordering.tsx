@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import { Button } from '../frame/button.tsx'
+import { TransliterationOfUnread } from '../learning/transliteration.tsx'
 import { TextIn } from './item-texts.tsx'
 
 /** A word, a syllable or a letter to put in order. */
@@ -131,9 +132,7 @@ function PartText({ part, language }: { readonly part: Part | undefined; readonl
     <>
       <TextIn language={language}>{part?.text.trim() ?? ''}</TextIn>
       {part?.sound !== undefined && (
-        <span dir="ltr" translate="no" className="block text-sm text-quiet">
-          {part.sound}
-        </span>
+        <TransliterationOfUnread farsi={part.text} sound={part.sound} className="block text-sm" />
       )}
     </>
   )

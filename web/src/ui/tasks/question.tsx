@@ -7,6 +7,7 @@ import type { ChoiceTask, Task } from '@pol/learning/tasks/task'
 import { nameOfForm } from '../../lib/lexicon/form-names.ts'
 import { Explanation } from '../learning/explanation.tsx'
 import { GermanSound } from '../learning/german-sound.tsx'
+import { Transliteration } from '../learning/transliteration.tsx'
 import type { Spoken } from '../speech/player.ts'
 import { SpeakerButton } from '../speech/speaker-button.tsx'
 import { GapSentence } from './gap-sentence.tsx'
@@ -168,9 +169,7 @@ function Text({ task, item, language, showsTransliteration, showsSound }: Props)
         {...(task.kind === 'choose' && task.place && { place: task.place })}
       />
       {showsTransliteration && language === 'fa' && item.kind !== 'letter' && (
-        <p dir="ltr" translate="no" className="hyphens-manual text-quiet">
-          {item.transliteration}
-        </p>
+        <Transliteration farsi={item.farsi} sound={item.transliteration} />
       )}
       {language === 'de' && <GermanSound text={germanOf(item)} isShown={showsSound} />}
     </div>

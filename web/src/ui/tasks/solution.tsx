@@ -6,6 +6,7 @@ import type { Spoken } from '../speech/player.ts'
 import { richText } from '../rich-text.ts'
 import { CardActions } from '../learning/card-actions.tsx'
 import { GermanSound } from '../learning/german-sound.tsx'
+import { Transliteration } from '../learning/transliteration.tsx'
 import { HumanVoice } from '../human-voices/human-voice.tsx'
 import { SpeakerButton } from '../speech/speaker-button.tsx'
 import { FirstMeaning, MeaningsThenHints, MeaningsWithHints, Target, TextIn } from './item-texts.tsx'
@@ -52,7 +53,6 @@ export function Solution(props: Props) {
 const ignore = () => undefined
 
 const large = 'block text-2xl font-bold short:text-xl'
-const sound = 'hyphens-manual text-quiet'
 
 function Sentence({ item, language, gap, showsTransliteration, showsSound }: Props & { readonly gap: Gap }) {
   const isPersian = language === 'fa'
@@ -61,11 +61,7 @@ function Sentence({ item, language, gap, showsTransliteration, showsSound }: Pro
       <TextIn language={language} className={large}>
         {isPersian ? gap.farsi : gap.german}
       </TextIn>
-      {showsTransliteration && isPersian && (
-        <p dir="ltr" translate="no" className={sound}>
-          {gap.transliteration}
-        </p>
-      )}
+      {showsTransliteration && isPersian && <Transliteration farsi={gap.farsi} sound={gap.transliteration} />}
       {!isPersian && <GermanSound text={gap.german} isShown={showsSound} />}
       <p>
         <TextIn language={otherLanguage(language)}>{isPersian ? gap.german : gap.farsi}</TextIn>
@@ -109,9 +105,7 @@ function Word(props: Props) {
         </TextIn>
       )}
       {showsTransliteration && language === 'fa' && form === undefined && (
-        <p dir="ltr" translate="no" className={sound}>
-          {item.transliteration}
-        </p>
+        <Transliteration farsi={item.farsi} sound={item.transliteration} />
       )}
       {language === 'de' && <GermanSound text={form ?? germanOf(item)} isShown={showsSound} />}
       {isShort ? <TwoLines>{meanings}</TwoLines> : <p>{meanings}</p>}

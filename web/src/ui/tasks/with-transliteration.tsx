@@ -1,6 +1,7 @@
 import type { Language } from '@pol/language/language'
 import type { Item } from '@pol/learning/item'
 import type { Elements } from '../../lib/elements.ts'
+import { TransliterationOfUnread } from '../learning/transliteration.tsx'
 
 interface Props {
   readonly item: Item
@@ -15,9 +16,7 @@ export function WithTransliteration({ item, language, isShown, children }: Props
     <span className="grid">
       {children}
       {isShown && language === 'fa' && item.kind !== 'letter' && (
-        <span dir="ltr" translate="no" className="text-sm text-quiet hyphens-manual">
-          {item.transliteration}
-        </span>
+        <TransliterationOfUnread farsi={item.farsi} sound={item.transliteration} className="text-sm" />
       )}
     </span>
   )

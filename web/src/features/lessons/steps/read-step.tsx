@@ -1,6 +1,7 @@
 import type { Turn } from '@pol/content/course/dialogues'
 import type { Language } from '@pol/language/language'
 import { speakerNames } from '../../../ui/course/speaker-names.ts'
+import { Transliteration } from '../../../ui/learning/transliteration.tsx'
 import { SpeakerButton } from '../../../ui/speech/speaker-button.tsx'
 import { TextIn } from '../../../ui/tasks/item-texts.tsx'
 import { turnTexts } from '../../../ui/course/turn-texts.ts'
@@ -34,11 +35,7 @@ export function ReadStep({ turns, language, showsTransliteration, onGoOn }: Prop
                   <TextIn language={language} className="block text-lg font-semibold">
                     {said}
                   </TextIn>
-                  {showsTransliteration && sound !== '' && (
-                    <p dir="ltr" translate="no" className="hyphens-manual text-quiet">
-                      {sound}
-                    </p>
-                  )}
+                  {showsTransliteration && sound !== '' && <Transliteration farsi={said} sound={sound} />}
                 </div>
                 <SpeakerButton {...spoken} />
               </li>

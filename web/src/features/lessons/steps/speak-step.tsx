@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Turn } from '@pol/content/course/dialogues'
 import { t } from '@pol/contract/text'
 import { type Language, otherLanguage } from '@pol/language/language'
+import { Transliteration } from '../../../ui/learning/transliteration.tsx'
 import { OwnVoice } from '../../../ui/own-voice/own-voice.tsx'
 import { TextIn } from '../../../ui/tasks/item-texts.tsx'
 import { TaskGroup } from '../../../ui/tasks/task-group.tsx'
@@ -18,7 +19,7 @@ interface Props {
 /** A turn of one's own role, said beside the voice of the model. */
 export function SpeakStep({ turn, language, showsTransliteration, onGoOn }: Props) {
   const id = useId()
-  const { sound, meaning, spoken } = turnTexts(turn, language)
+  const { said, sound, meaning, spoken } = turnTexts(turn, language)
   return (
     <TaskGroup id={id} kind={stepNames.speak} isHelped={false}>
       <h2 id={`${id}-question`} className="text-center text-quiet short:text-sm">
@@ -26,9 +27,7 @@ export function SpeakStep({ turn, language, showsTransliteration, onGoOn }: Prop
       </h2>
       <OwnVoice model={spoken} language={language} onDone={onGoOn}>
         {showsTransliteration && sound && (
-          <p dir="ltr" translate="no" className="text-center text-quiet">
-            {sound}
-          </p>
+          <Transliteration farsi={said} sound={sound} className="text-center" />
         )}
         <p className="text-center">
           <TextIn language={otherLanguage(language)}>{meaning}</TextIn>

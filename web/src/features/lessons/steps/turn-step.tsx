@@ -5,6 +5,7 @@ import { type Language, otherLanguage } from '@pol/language/language'
 import { Button } from '../../../ui/frame/button.tsx'
 import { GermanSound } from '../../../ui/learning/german-sound.tsx'
 import { speakerNames } from '../../../ui/course/speaker-names.ts'
+import { Transliteration } from '../../../ui/learning/transliteration.tsx'
 import { SpeakerButton } from '../../../ui/speech/speaker-button.tsx'
 import { TextIn } from '../../../ui/tasks/item-texts.tsx'
 import { turnTexts } from '../../../ui/course/turn-texts.ts'
@@ -37,11 +38,7 @@ export function TurnStep(props: Props) {
             {said}
           </TextIn>
         </p>
-        {showsTransliteration && sound && (
-          <p dir="ltr" translate="no" className="text-quiet">
-            {sound}
-          </p>
-        )}
+        {showsTransliteration && sound && <Transliteration farsi={said} sound={sound} />}
         {showsTransliteration && sound && explainsTransliteration && (
           <p className="text-sm text-quiet">
             {t(

@@ -1,5 +1,5 @@
 import { t } from '@pol/contract/text'
-import { Main } from '../../../ui/frame/main-element.tsx'
+import { LessonFrame } from '../../../ui/lessons/lesson-frame.tsx'
 import { LessonFrameHeader } from '../../../ui/lessons/lesson-frame-header.tsx'
 import { useRun } from '../use-run.ts'
 import type { Exercise } from './exercises.ts'
@@ -30,32 +30,30 @@ export function Round({ exercise, steps, onLeave, onAgain }: Props) {
   const [first] = steps
   const isOfOneRule = exercise.name === 'schreiben' && first?.kind === 'rule'
   return (
-    <div className="around-scroll-area:flex around-scroll-area:h-dvh around-scroll-area:flex-col">
-      <LessonFrameHeader
-        title={<span>{exercise.title}</span>}
-        subtitle={isOfOneRule ? titleOfRule(first.rule) : t('Deutsch schreiben')}
-        progress={{ done: run.run.done, planned: steps.length }}
-        leave={t('Übung verlassen')}
-        onLeave={onLeave}
-      />
-      <Main
-        data-round
-        className="mx-auto w-full max-w-2xl px-4 py-3 short:py-1.5 around-scroll-area:flex around-scroll-area:min-h-0 around-scroll-area:flex-1 around-scroll-area:flex-col sm:py-6"
-      >
-        {run.step ? (
-          <Step
-            key={run.number}
-            step={run.step}
-            steps={steps}
-            reply={run.reply}
-            onSee={run.see}
-            onReply={run.answer}
-            onGoOn={run.goOn}
-          />
-        ) : (
-          <RoundEnd result={run.run} onAgain={onAgain} />
-        )}
-      </Main>
-    </div>
+    <LessonFrame
+      header={
+        <LessonFrameHeader
+          title={<span>{exercise.title}</span>}
+          subtitle={isOfOneRule ? titleOfRule(first.rule) : t('Deutsch schreiben')}
+          progress={{ done: run.run.done, planned: steps.length }}
+          leave={t('Übung verlassen')}
+          onLeave={onLeave}
+        />
+      }
+    >
+      {run.step ? (
+        <Step
+          key={run.number}
+          step={run.step}
+          steps={steps}
+          reply={run.reply}
+          onSee={run.see}
+          onReply={run.answer}
+          onGoOn={run.goOn}
+        />
+      ) : (
+        <RoundEnd result={run.run} onAgain={onAgain} />
+      )}
+    </LessonFrame>
   )
 }

@@ -4,17 +4,11 @@ import { t } from '@pol/contract/text'
 import { randomOf, shuffled } from '@pol/learning/random'
 import type { LetterForReaders } from '../../../../build/for-readers.ts'
 import { Persian } from '../../../ui/frame/persian.tsx'
-import type { Asked } from '../../../ui/lessons/answered-step.tsx'
 import { ChoiceStep } from '../../../ui/lessons/choice-step.tsx'
-import { Listening } from '../../../ui/tasks/listening.tsx'
+import type { Heard } from '../heard.ts'
+import { ListenOrSkip } from '../listen-or-skip.tsx'
 import { partNames } from '../wording.ts'
 import { spokenOf, WordInFull } from './word-texts.tsx'
-
-/** A question that cannot be asked without its sound. */
-interface Heard extends Asked {
-  /** The sound cannot be had. */
-  readonly onUnheard: () => void
-}
 
 interface LetterProps extends Heard {
   readonly row: LetterForReaders
@@ -31,7 +25,11 @@ export function FindLetter({ row, others, onUnheard, ...asked }: LetterProps) {
       question={
         <>
           <h2 className="text-quiet sm:text-lg">{t('Welcher Buchstabe ist das?')}</h2>
-          <Listening spoken={{ text: letterSpeech(row), voice: 'nova' }} onUnavailable={onUnheard} />
+          <ListenOrSkip
+            spoken={{ text: letterSpeech(row), voice: 'nova' }}
+            isAnswered={asked.reply !== null}
+            onSkip={onUnheard}
+          />
         </>
       }
       choices={choices.map(({ id, farsi }) => ({
@@ -66,7 +64,7 @@ export function FindWord({ word, others, onUnheard, ...asked }: WordProps) {
       question={
         <>
           <h2 className="text-quiet sm:text-lg">{t('Welches Wort ist das?')}</h2>
-          <Listening spoken={spokenOf(word)} onUnavailable={onUnheard} />
+          <ListenOrSkip spoken={spokenOf(word)} isAnswered={asked.reply !== null} onSkip={onUnheard} />
         </>
       }
       choices={choices.map(({ id, farsi }) => ({

@@ -4,19 +4,18 @@ import { t } from '@pol/contract/text'
 import { gradeOf, verdictOn } from '@pol/learning/grading'
 import { randomOf, shuffled } from '@pol/learning/random'
 import { Persian } from '../../../ui/frame/persian.tsx'
-import { AnsweredStep, type Asked } from '../../../ui/lessons/answered-step.tsx'
+import { AnsweredStep } from '../../../ui/lessons/answered-step.tsx'
 import { giveFeedback } from '../../../ui/tasks/feedback.ts'
-import { Listening } from '../../../ui/tasks/listening.tsx'
 import { Ordering } from '../../../ui/tasks/ordering.tsx'
 import { Typing } from '../../../ui/tasks/typing.tsx'
+import type { Heard } from '../heard.ts'
+import { ListenOrSkip } from '../listen-or-skip.tsx'
 import { partNames } from '../wording.ts'
 import { spokenOf, WordInFull } from './word-texts.tsx'
 
-interface Props extends Asked {
+interface Props extends Heard {
   readonly word: ScriptWord
   readonly by: 'tiles' | 'keyboard'
-  /** The sound cannot be had. */
-  readonly onUnheard: () => void
 }
 
 /** A word is heard and written: with its letters in disorder, later with a keyboard. */
@@ -39,7 +38,7 @@ export function Write({ word, by, onUnheard, ...asked }: Props) {
       question={
         <>
           <h2 className="text-quiet sm:text-lg">{t('Schreiben Sie, was Sie hören.')}</h2>
-          <Listening spoken={spokenOf(word)} onUnavailable={onUnheard} />
+          <ListenOrSkip spoken={spokenOf(word)} isAnswered={isAnswered} onSkip={onUnheard} />
           {word.hints.length > 0 && (
             <p>
               <span>{t('Nicht zu hören:')} </span>

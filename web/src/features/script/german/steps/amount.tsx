@@ -4,9 +4,9 @@ import { amountVerdict } from '@pol/learning/script/german-number-round'
 import { German } from '../../../../ui/frame/persian.tsx'
 import type { Asked } from '../../../../ui/lessons/answered-step.tsx'
 import { ChoiceStep } from '../../../../ui/lessons/choice-step.tsx'
-import { Listening } from '../../../../ui/tasks/listening.tsx'
+import { ListenOrSkip } from '../../listen-or-skip.tsx'
 import { ruleOfAmount } from '../steps-of.ts'
-import type { Heard } from './heard.ts'
+import type { Heard } from '../../heard.ts'
 import { reasonOf, ruleText } from './reasons.ts'
 import { Solution } from './solution.tsx'
 import { WrittenStep } from './written-step.tsx'
@@ -50,7 +50,11 @@ export function WriteAmount({ amount, onUnheard, ...asked }: OfAmount & Heard) {
       question={
         <>
           <h2 className="text-quiet sm:text-lg">{t('Schreiben Sie mit Ziffern, was Sie hören.')}</h2>
-          <Listening spoken={{ text: amount.german, voice: 'alloy' }} onUnavailable={onUnheard} />
+          <ListenOrSkip
+            spoken={{ text: amount.german, voice: 'alloy' }}
+            isAnswered={asked.reply !== null}
+            onSkip={onUnheard}
+          />
         </>
       }
       hasKeyboard={false}

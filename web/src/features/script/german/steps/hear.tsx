@@ -4,8 +4,8 @@ import { t } from '@pol/contract/text'
 import type { PairQuestion } from '@pol/learning/script/minimal-pairs'
 import { German } from '../../../../ui/frame/persian.tsx'
 import { ChoiceStep } from '../../../../ui/lessons/choice-step.tsx'
-import { Listening } from '../../../../ui/tasks/listening.tsx'
-import type { Heard } from './heard.ts'
+import { ListenOrSkip } from '../../listen-or-skip.tsx'
+import type { Heard } from '../../heard.ts'
 import { reasonOf } from './reasons.ts'
 import { Solution } from './solution.tsx'
 
@@ -24,7 +24,11 @@ export function Hear({ question, onUnheard, ...asked }: Props) {
       question={
         <>
           <h2 className="text-quiet sm:text-lg">{t('Welches Wort hören Sie?')}</h2>
-          <Listening spoken={{ text: choices[heard].german, voice: 'alloy' }} onUnavailable={onUnheard} />
+          <ListenOrSkip
+            spoken={{ text: choices[heard].german, voice: 'alloy' }}
+            isAnswered={asked.reply !== null}
+            onSkip={onUnheard}
+          />
         </>
       }
       choices={choices.map(({ id, german }) => ({

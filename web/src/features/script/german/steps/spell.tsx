@@ -3,9 +3,9 @@ import { t } from '@pol/contract/text'
 import { spellingVerdict } from '@pol/learning/script/spelling-by-ear'
 import { German, Persian } from '../../../../ui/frame/persian.tsx'
 import { ChoiceStep } from '../../../../ui/lessons/choice-step.tsx'
-import { Listening } from '../../../../ui/tasks/listening.tsx'
 import { Blank } from '../../../../ui/tasks/word-with-gap.tsx'
-import type { Heard } from './heard.ts'
+import { ListenOrSkip } from '../../listen-or-skip.tsx'
+import type { Heard } from '../../heard.ts'
 import { reasonOf, ruleText } from './reasons.ts'
 import { Solution } from './solution.tsx'
 import { WrittenStep } from './written-step.tsx'
@@ -28,7 +28,7 @@ export function ChooseLetters({
       question={
         <>
           <h2 className="text-quiet sm:text-lg">{t('Was fehlt?')}</h2>
-          <HeardWord word={word} onUnheard={onUnheard} />
+          <HeardWord word={word} isAnswered={asked.reply !== null} onUnheard={onUnheard} />
           <p dir="ltr" className="text-3xl font-bold short:text-2xl">
             <German>{word.before}</German>
             <Blank />
@@ -56,7 +56,7 @@ export function WriteWord({ word, onUnheard, ...asked }: WordProps) {
       question={
         <>
           <h2 className="text-quiet sm:text-lg">{t('Schreiben Sie, was Sie hören.')}</h2>
-          <HeardWord word={word} onUnheard={onUnheard} />
+          <HeardWord word={word} isAnswered={asked.reply !== null} onUnheard={onUnheard} />
         </>
       }
       hasKeyboard
@@ -71,11 +71,19 @@ export function WriteWord({ word, onUnheard, ...asked }: WordProps) {
   )
 }
 
+interface HeardWordProps extends Pick<WordProps, 'word' | 'onUnheard'> {
+  readonly isAnswered: boolean
+}
+
 /** The sound of a word and its meaning, since some words sound alike. */
-function HeardWord({ word, onUnheard }: Pick<WordProps, 'word' | 'onUnheard'>) {
+function HeardWord({ word, isAnswered, onUnheard }: HeardWordProps) {
   return (
     <>
-      <Listening spoken={{ text: word.german, voice: 'alloy' }} onUnavailable={onUnheard} />
+      <ListenOrSkip
+        spoken={{ text: word.german, voice: 'alloy' }}
+        isAnswered={isAnswered}
+        onSkip={onUnheard}
+      />
       <p>
         <Persian className="text-lg">{word.farsi}</Persian>
       </p>

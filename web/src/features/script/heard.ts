@@ -1,4 +1,4 @@
-import type { Asked } from '../../../../ui/lessons/answered-step.tsx'
+import type { Asked } from '../../ui/lessons/answered-step.tsx'
 
 /** What a question that is heard needs. */
 export interface Heard extends Asked {
