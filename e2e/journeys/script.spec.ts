@@ -100,6 +100,62 @@ test.describe('the first step', () => {
     await expect(answers(page)).toHaveCount(4)
   })
 
+  test('who hears the screen is told whether a stroke was right and which comes next, and each task takes the focus', async ({
+    page,
+    openSignedIn,
+  }) => {
+    await openSignedIn('/schrift/1', await learnerWith([]))
+    for (const name of ['Überspringen', 'Überspringen']) {
+      await expect(page.getByRole('button', { name: 'Weiter', exact: true })).toBeFocused()
+      await press(page, 'Weiter')
+      await expect(task(page, 'Nachzeichnen')).toBeFocused()
+      await press(page, name)
+    }
+    await press(page, 'Weiter')
+    await press(page, 'Ohne Zeichnen')
+    const question = page.getByText('Was wird zuerst geschrieben, was danach?')
+    await expect(question).toBeFocused()
+    const [bow, dot] = [/Bogen|Schale|Linie/, /ein Punkt.*(?:unter|darunter)/].map((hasText) =>
+      answers(page).filter({ hasText }).first(),
+    ) as [Locator, Locator]
+    await dot.press('Enter')
+    await expect(task(page, 'Nachzeichnen')).toMatchAriaSnapshot(`
+      - group "Nachzeichnen":
+        - heading "Be" [level=2]
+        - paragraph: Was wird zuerst geschrieben, was danach?
+        - group "Antworten"
+        - status: "Noch nicht: Etwas anderes kommt zuerst."
+    `)
+    await bow.press('Enter')
+    await expect(bow).toBeFocused()
+    await expect(bow).toBeDisabled()
+    await expect(task(page, 'Nachzeichnen')).toMatchAriaSnapshot(`
+      - group "Nachzeichnen":
+        - heading "Be" [level=2]
+        - paragraph: Was wird zuerst geschrieben, was danach?
+        - group "Antworten":
+          - button /./ [disabled]
+        - status: Richtig. Jetzt Strich 2 von 2.
+    `)
+    await dot.press('Enter')
+    await expect(page.getByText('Welche Form hat der markierte Buchstabe im Wort?')).toBeFocused()
+    await expect(task(page, 'Nachzeichnen')).toMatchAriaSnapshot(`
+      - group "Nachzeichnen":
+        - paragraph: Welche Form hat der markierte Buchstabe im Wort?
+        - status: Richtig
+    `)
+    // Back to drawing, each form takes the focus, too.
+    await press(page, 'Zeichnen')
+    await expect(task(page, 'Nachzeichnen')).toBeFocused()
+    await expect(task(page, 'Nachzeichnen')).toHaveAccessibleDescription('Be, allein')
+    const surface = page.getByRole('img', { name: 'Buchstabe Be nachzeichnen' })
+    await drawOver(page, surface)
+    await press(page, 'Nächste Form')
+    await expect(task(page, 'Nachzeichnen')).toBeFocused()
+    await press(page, 'Überspringen')
+    await expect(task(page, 'Lesen')).toBeFocused()
+  })
+
   test('it goes to its end, and is finished on every device', async ({ page, openSignedIn }) => {
     await openSignedIn('/schrift/1', await learnerWith([], { start: 'script' }))
     await goThrough(page)

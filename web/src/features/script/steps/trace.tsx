@@ -62,7 +62,8 @@ export function Trace({ letter, row, words, onGoOn }: Props) {
     setIsDone(false)
   }
   return (
-    <TaskGroup id={id} kind={partNames.trace} isHelped={false}>
+    // Each form, and the way without drawing, takes the focus as a part of its own: the button that was pressed is gone.
+    <TaskGroup key={`${at} ${isDrawing}`} id={id} kind={partNames.trace} isHelped={false}>
       <ScrollArea>
         <div className="grid grid-cols-1 gap-3 short:gap-1.5">
           <h2 id={`${id}-question`} className="text-center font-semibold">
@@ -70,7 +71,6 @@ export function Trace({ letter, row, words, onGoOn }: Props) {
           </h2>
           {isDrawing ? (
             <Drawing
-              key={at}
               letter={letter}
               name={name}
               exercise={exercise}

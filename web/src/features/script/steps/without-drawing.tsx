@@ -1,5 +1,5 @@
 import script from 'virtual:script-strokes'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { interfaceLanguage, t } from '@pol/contract/text'
 import type { LetterForm } from '@pol/language/script/letter-forms'
 import type { Stroke } from '@pol/language/script/strokes'
@@ -26,22 +26,49 @@ const wordsAsked = 2
 /** Two tasks for those who do not draw: the strokes of a letter in their order, and its form in words. */
 export function WithoutDrawing({ letter, words, onDone, onDraw }: Props) {
   const [asked, setAsked] = useState(-1)
+  const [verdict, setVerdict] = useState<Verdict>({ text: '', number: 0 })
   const [questions] = useState(() => formQuestions(letter, words))
   const question = questions[asked]
-  const goOn = () => (asked + 1 < questions.length ? setAsked(asked + 1) : onDone())
+  const say = (text: string) => setVerdict({ text, number: verdict.number + 1 })
+  const goOn = () => {
+    if (asked + 1 === questions.length) return onDone()
+    say(t('Richtig'))
+    setAsked(asked + 1)
+  }
   return (
     <>
       {question ? (
-        <ChooseForm key={asked} letter={letter} {...question} onRight={goOn} />
+        <ChooseForm key={asked} letter={letter} {...question} onVerdict={say} onRight={goOn} />
       ) : (
-        <StrokesInOrder letter={letter} onRight={goOn} />
+        <StrokesInOrder letter={letter} onVerdict={say} onRight={goOn} />
       )}
+      <p role="status" className="min-h-6 text-center font-semibold">
+        {/* A verdict that is the same as before is announced again. */}
+        <span key={verdict.number}>{verdict.text}</span>
+      </p>
       <div className="grid justify-center">
         <Button variant="quiet" onClick={onDraw}>
           {t('Zeichnen')}
         </Button>
       </div>
     </>
+  )
+}
+
+interface Verdict {
+  readonly text: string
+  /** Increases with each verdict. */
+  readonly number: number
+}
+
+/** What is asked. It takes the focus, since the button that was pressed is gone. */
+function Question({ children }: { readonly children: string }) {
+  const question = useRef<HTMLParagraphElement>(null)
+  useEffect(() => question.current?.focus({ preventScroll: true }), [])
+  return (
+    <p ref={question} tabIndex={-1} data-first-focus className="text-center outline-none">
+      {children}
+    </p>
   )
 }
 
@@ -69,26 +96,32 @@ const choice =
 
 interface OrderProps {
   readonly letter: string
+  /** Called with a verdict after which the question stays. */
+  readonly onVerdict: (text: string) => void
   readonly onRight: () => void
 }
 
 /** The strokes of a letter, as pictures and in words, are pressed in the order in which they are written. */
-function StrokesInOrder({ letter, onRight }: OrderProps) {
+function StrokesInOrder({ letter, onVerdict, onRight }: OrderProps) {
   const [order] = useState(() => strokeOrderOf(script, letter, 'alone', randomOf(letter)))
   const [chosen, setChosen] = useState<readonly Stroke[]>([])
-  const [hint, setHint] = useState('')
   const press = (stroke: Stroke) => {
     const next = [...chosen, stroke]
     const verdict = judgeStrokeOrder(order, next)
-    if (verdict === 'order') return setHint(t('Noch nicht: Etwas anderes kommt zuerst.'))
-    if (verdict === 'other-stroke') return setHint(t('Noch nicht: Das gehört zu einem anderen Buchstaben.'))
-    setHint(t('Richtig'))
+    if (verdict === 'order') return onVerdict(t('Noch nicht: Etwas anderes kommt zuerst.'))
+    if (verdict === 'other-stroke') return onVerdict(t('Noch nicht: Das gehört zu einem anderen Buchstaben.'))
+    if (verdict === 'right') return onRight()
     setChosen(next)
-    if (verdict === 'right') onRight()
+    onVerdict(
+      t('Richtig. Jetzt Strich {place} von {count}.', {
+        place: next.length + 1,
+        count: order.strokes.length,
+      }),
+    )
   }
   return (
     <div className="grid gap-3">
-      <p className="text-center">{t('Was wird zuerst geschrieben, was danach?')}</p>
+      <Question>{t('Was wird zuerst geschrieben, was danach?')}</Question>
       <div role="group" aria-label={t('Antworten')} className="grid gap-2 sm:grid-cols-2">
         {order.choices.map((stroke, at) => {
           const place = chosen.indexOf(stroke)
@@ -96,9 +129,10 @@ function StrokesInOrder({ letter, onRight }: OrderProps) {
             <button
               key={at}
               type="button"
-              disabled={place >= 0}
-              className={`${choice} disabled:border-line disabled:bg-sunken`}
-              onClick={() => press(stroke)}
+              // Not disabled: it keeps the focus.
+              aria-disabled={place >= 0}
+              className={`${choice} aria-disabled:border-line aria-disabled:bg-sunken`}
+              onClick={() => place < 0 && press(stroke)}
             >
               <StrokePicture strokes={[stroke]} />
               <span className="text-start">
@@ -108,9 +142,6 @@ function StrokesInOrder({ letter, onRight }: OrderProps) {
           )
         })}
       </div>
-      <p role="status" className="min-h-6 text-center font-semibold">
-        {hint}
-      </p>
     </div>
   )
 }
@@ -119,18 +150,21 @@ const places = { alone: 'alone', initial: 'first', medial: 'middle', final: 'las
 
 interface FormProps extends FormQuestion {
   readonly letter: string
+  /** Called with a verdict after which the question stays. */
+  readonly onVerdict: (text: string) => void
   readonly onRight: () => void
 }
 
 /** The letters of a word stand apart: which form does one of them take in it? */
-function ChooseForm({ letter, word, question, onRight }: FormProps) {
-  const [hint, setHint] = useState('')
+function ChooseForm({ letter, word, question, onVerdict, onRight }: FormProps) {
   const [choices] = useState(() => shuffled(question.choices, randomOf(word)))
   const press = (form: LetterForm) =>
-    form === question.right ? onRight() : setHint(t('Noch nicht: Sehen Sie, wo der Buchstabe im Wort steht.'))
+    form === question.right
+      ? onRight()
+      : onVerdict(t('Noch nicht: Sehen Sie, wo der Buchstabe im Wort steht.'))
   return (
     <div className="grid gap-3">
-      <p className="text-center">{t('Welche Form hat der markierte Buchstabe im Wort?')}</p>
+      <Question>{t('Welche Form hat der markierte Buchstabe im Wort?')}</Question>
       <p dir="rtl" className="flex flex-wrap justify-center gap-3 text-3xl/normal">
         {question.letters.map((other, at) =>
           at === question.asked ? (
@@ -155,9 +189,6 @@ function ChooseForm({ letter, word, question, onRight }: FormProps) {
           </button>
         ))}
       </div>
-      <p role="status" className="min-h-6 text-center font-semibold">
-        {hint}
-      </p>
     </div>
   )
 }
