@@ -3,7 +3,7 @@ import { lexicon } from '@pol/content/lexicon'
 import type { Kind } from '@pol/content/kind'
 import { readKind } from '@pol/content/read'
 
-const folder = new URL('../../content/data/', import.meta.url)
+export const folder = new URL('../../content/data/', import.meta.url)
 
 /** Reads the rows of one kind of content from its file. */
 export const readContent = <Row>(kind: Kind<Row>) => readKind(kind, folder)

@@ -6,6 +6,7 @@ import { clientOf } from './clients.ts'
 import { unfold } from './folds.ts'
 import { newcomer } from './people.ts'
 import { fakePushService } from './push.ts'
+import { openExercise, openPart } from './script.ts'
 import { record } from './speakers.ts'
 import type { Say } from './texts.ts'
 import { expect, submitSignIn, toastTitled, tokenOf } from './test.ts'
@@ -312,6 +313,83 @@ export const screens: readonly Screen[] = [
       await expect(main.getByRole('listitem').or(main.getByRole('group')).first()).toBeVisible()
     },
   })),
+  {
+    name: 'a letter to trace',
+    isPublic: false,
+    async open(page, say) {
+      await openPart(page, ({ kind }) => kind === 'trace')
+      await expect(page.getByRole('button', { name: say('Zeigen') })).toBeVisible()
+    },
+  },
+  {
+    name: 'the strokes of a letter, without drawing',
+    isPublic: false,
+    async open(page, say) {
+      await openPart(page, (part) => part.kind === 'trace' && part.letter === 'ب')
+      await page.getByRole('button', { name: say('Ohne Zeichnen') }).click()
+      for (const stroke of await page.locator('main [role=group] [role=group] button').all()) {
+        await stroke.click()
+        if ((await stroke.getAttribute('aria-disabled')) === 'true') break
+      }
+      await expect(page.getByRole('status').filter({ hasText: /\S/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'a word of the script to read',
+    isPublic: false,
+    async open(page, say) {
+      await openPart(page, ({ kind }) => kind === 'read')
+      await expect(page.getByRole('switch', { name: say('Vokalzeichen') })).toBeVisible()
+    },
+  },
+  {
+    name: 'a word of the script to write with a keyboard',
+    isPublic: false,
+    async open(page) {
+      await openPart(page, (part) => part.kind === 'write' && part.by === 'keyboard')
+      await expect(page.getByRole('main').getByRole('textbox')).toBeVisible()
+    },
+  },
+  {
+    name: 'a sign to read',
+    isPublic: false,
+    async open(page, say) {
+      await openPart(page, ({ kind }) => kind === 'sign')
+      await expect(page.getByText(say('Was steht hier?'))).toBeVisible()
+    },
+  },
+  {
+    name: 'the end of a step of the script',
+    isPublic: false,
+    async open(page, say) {
+      await openPart(page, ({ kind }) => kind === 'sign')
+      await page.getByRole('button', { name: 'Mandeln' }).click()
+      await page.getByRole('button', { name: say('Weiter'), exact: true }).click()
+      await expect(page.getByRole('heading', { name: say('Geschafft') })).toBeVisible()
+    },
+  },
+  ...[
+    'uebung=hoeren',
+    'uebung=schreiben&regel=writing-rule-eszett',
+    'uebung=gross',
+    'uebung=formular',
+    'uebung=zahlen',
+  ].flatMap((query): Screen[] => [
+    {
+      name: `/schrift?${query}`,
+      isPublic: false,
+      open: (page, say) => openExercise(page, query, say),
+    },
+    {
+      name: `/schrift?${query} with a verdict`,
+      isPublic: false,
+      async open(page, say) {
+        await openExercise(page, query, say)
+        await page.getByRole('button', { name: say('Ich weiß es nicht') }).click()
+        await expect(page.getByRole('status').filter({ hasText: say('Noch nicht') })).toBeVisible()
+      },
+    },
+  ]),
   {
     name: 'the dictionary with few results',
     isPublic: false,
