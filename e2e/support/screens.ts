@@ -386,7 +386,7 @@ export const screens: readonly Screen[] = [
       async open(page, say) {
         await openExercise(page, query, say)
         await page.getByRole('button', { name: say('Ich weiß es nicht') }).click()
-        await expect(page.getByRole('status').filter({ hasText: say('Noch nicht') })).toBeVisible()
+        await expect(page.getByRole('button', { name: say('Weiter'), exact: true })).toBeFocused()
       },
     },
   ]),
