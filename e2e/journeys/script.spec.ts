@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { readLearning } from '@pol/contract/operations/learning'
+import { readLearning, saveLesson, updateLearningSettings } from '@pol/contract/operations/learning'
 import { clientOf } from '../support/clients.ts'
 import { goThrough } from '../support/lessons.ts'
 import { answers, learnerWith, press, task, verdict } from '../support/practice.ts'
+import { openPart } from '../support/script.ts'
+import { answerSpeech } from '../support/sound.ts'
 import { expect, expectPersianMarked, test } from '../support/test.ts'
 
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Fortschritt der Lektion' })
@@ -186,6 +188,65 @@ test('who leaves a step finds the same part again', async ({ page, openSignedIn 
   await page.goBack()
   await expect(progress(page)).toHaveAttribute('value', '2')
   expect(await page.getByRole('main').textContent()).toBe(before)
+})
+
+test('what a learner can read has no transliteration any more, unless it is asked for', async ({
+  page,
+  openSignedIn,
+}) => {
+  await openSignedIn('/schrift/1', await learnerWith([]))
+  const call = await clientOf(page)
+  for (const lesson of ['script-1', 'script-2', 'script-3'])
+    await call(saveLesson, { lesson, at: new Date().toISOString(), step: 0, right: 9, of: 9, done: true })
+  await page.goto('/kurs/1')
+  await page.getByText(/Wörter mit Beispielen/).click()
+  const word = (german: string) =>
+    page.getByRole('listitem').filter({ has: page.getByText(german, { exact: true }) })
+  const hello = word('Hallo')
+  await expect(hello.getByText('سلام', { exact: true })).toBeVisible()
+  await expect(hello.getByText('salâm', { exact: true })).toHaveCount(0)
+  await hello.getByRole('button', { name: 'Umschrift zeigen' }).click()
+  await expect(hello.getByText('salâm', { exact: true })).toBeVisible()
+  await expect(hello.getByRole('button', { name: 'Umschrift ausblenden' })).toBeFocused()
+  // چ comes in the fourth step.
+  await expect(word('wie').getByText('chetor', { exact: true }).first()).toBeVisible()
+  await call(updateLearningSettings, { transliteration: 'always' })
+  await page.reload()
+  await page.getByText(/Wörter mit Beispielen/).click()
+  await expect(hello.getByText('salâm', { exact: true })).toBeVisible()
+  await expect(hello.getByRole('button', { name: /Umschrift/ })).toHaveCount(0)
+})
+
+test('the course shows the step of the script beside each of its first ten units', async ({
+  page,
+  openSignedIn,
+}) => {
+  await openSignedIn('/kurs', await learnerWith([], { start: 'script' }))
+  const units = page.getByRole('main').getByRole('listitem')
+  const steps = page.getByRole('main').getByRole('link', { name: /^Schrift, Schritt/ })
+  await expect(steps).toHaveCount(10)
+  await expect(units).toHaveCount(24)
+  await expect(units.filter({ hasText: 'Als Nächstes' })).toContainText('Schrift, Schritt 1')
+  await steps.nth(2).click()
+  await expect(page).toHaveURL('/schrift/3')
+})
+
+test.describe('without speech', () => {
+  test.use({ expectedNoise: ['status of 502', 'Not all clips could be stored'] })
+
+  test('a question that is heard says that its sound is missing, and can be skipped', async ({
+    page,
+    openSignedIn,
+  }) => {
+    await answerSpeech(page, 502, { error: 'Audio konnte nicht generiert werden', code: 'speech-failed' })
+    await openSignedIn('/schrift/1', await learnerWith([]))
+    await openPart(page, ({ kind }) => kind === 'find-letter')
+    await expect(page.getByText('Dieser Ton fehlt gerade.')).toBeVisible()
+    await expect(task(page, 'Hören und finden')).toBeVisible()
+    const before = Number(await progress(page).getAttribute('value'))
+    await press(page, 'Überspringen')
+    await expect(progress(page)).toHaveAttribute('value', String(before + 1))
+  })
 })
 
 test('letters and syllables lead to reading', async ({ page, openSignedIn }) => {

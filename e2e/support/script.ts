@@ -27,7 +27,7 @@ async function partsOfFirstStep(): Promise<readonly ScriptLessonStep[]> {
   const [first] = await readScript(folder, await readContent(folder))
   if (!first) throw new Error('The script has no step')
   const itemOfLetter = new Map((await readLetters()).map(({ farsi, id }) => [farsi, id]))
-  return scriptLesson({ ...first, known: [], itemOfLetter })
+  return scriptLesson({ ...first, known: [], mixedUp: [], itemOfLetter })
 }
 
 /** Opens the first question of an exercise of writing German, after the rules before it. */
