@@ -98,7 +98,7 @@ interface ScriptStepProps {
 /** The step of the script that stands beside a unit, above the link that covers the card. */
 function ScriptStep({ step, isFinished, isNext }: ScriptStepProps) {
   return (
-    <div className="relative flex flex-wrap items-center gap-3 border-t border-line pt-2">
+    <div className="relative mt-auto flex flex-wrap items-center gap-3 border-t border-line pt-2">
       <Link href={scriptStepPath(step)} className="flex min-h-11 items-center font-semibold text-brand">
         {t('Schrift, Schritt {step}', { step })}
       </Link>
