@@ -36,7 +36,7 @@ export function SeeLetter({ letter, row, onGoOn }: LetterProps) {
             {row ? (
               <Explanation>{row.pronunciation}</Explanation>
             ) : (
-              t('langes â am Wortanfang, dunkel wie in englisch „call“')
+              t('langes â am Wortanfang, dunkel wie im englischen „call“')
             )}
           </p>
           <LetterForms letter={letter} />
