@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import amounts from '@pol/content/data/script/german-amounts.csv'
 import sentences from 'virtual:capital-sentences'
 import { exercises } from './exercises.ts'
-import { hearing, ruleNamed, stepsOf } from './steps-of.ts'
+import { hearing, ruleNamed, ruleOfAmount, stepsOf } from './steps-of.ts'
 
 const spelling = ruleNamed('writing-rule-eszett')
 
@@ -48,4 +49,12 @@ test('who mixed up long and short vowels hears those pairs first', () => {
 
 test('there are sentences enough for many rounds of capitals', () => {
   expect(sentences.length).toBeGreaterThan(100)
+})
+
+test('a number is explained by a rule that is there, and by that on ones before tens only if it fits', () => {
+  expect(amounts.filter((amount) => !ruleNamed(`writing-rule-${ruleOfAmount(amount)}`))).toEqual([])
+  const writtenBy = (rule: string) =>
+    amounts.filter((amount) => ruleOfAmount(amount) === rule).map(({ written }) => written)
+  expect(writtenBy('hundreds')).toEqual(['101', '110', '111'])
+  expect(writtenBy('tens')).toEqual(expect.arrayContaining(['16', '60', '66', '127']))
 })

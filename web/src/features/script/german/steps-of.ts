@@ -92,7 +92,7 @@ function fieldStep(field: (typeof fields)[number]): Explained {
 
 /** In the order of the rules, so that each is followed by its questions. */
 function amountSteps(seed: string): Explained[] {
-  const order = ['tens', 'one-and-seven', 'amounts', 'time-and-date', 'telephone'] as const
+  const order = ['tens', 'hundreds', 'one-and-seven', 'amounts', 'time-and-date', 'telephone'] as const
   const place = ({ amount }: { readonly amount: GermanAmount }) => order.indexOf(introductionOf(amount))
   return amountQuestions(amounts, seed)
     .slice(0, questionsOfRound)
@@ -113,7 +113,8 @@ export function ruleOfAmount({ type, written }: GermanAmount) {
     case 'price':
       return 'amounts'
     case 'number':
-      return written.includes('.') ? 'amounts' : 'tens'
+      if (written.includes('.')) return 'amounts'
+      return isHundredsOnly(written) ? 'hundreds' : 'tens'
     case 'house-number':
       return 'tens'
     case 'time':
@@ -123,6 +124,9 @@ export function ruleOfAmount({ type, written }: GermanAmount) {
       return 'telephone'
   }
 }
+
+/** Whether a number begins with hundreds, and has no ones that are said before its tens: 101, 110, 111. */
+const isHundredsOnly = (written: string) => /^\d(?:\d0|[01]\d)$/.test(written)
 
 /** Puts each rule before the first question that needs it. */
 function withRules(questions: readonly Explained[]): WritingStep[] {
