@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { optional } from '../fields.ts'
+import { german, optional } from '../fields.ts'
 import { id } from '../ids.ts'
 import { kind, type RowOf } from '../kind.ts'
 import { persian } from '../persian.ts'
@@ -21,8 +21,8 @@ export const germanSpelling = kind({
       place: v.pipe(v.string(), v.regex(/^\p{L}*\|\p{L}+\|\p{L}*$/u, 'is not a word with two bars')),
       /** Wrong letters to choose from, separated by bars. */
       wrong: v.pipe(v.string(), v.regex(/^\p{L}+(?:\|\p{L}+)*$/u, 'is not letters, parted by |')),
-      /** Id of the entry of a related word that decides: Mann for männlich. */
-      related: optional(id),
+      /** A related word that decides: Mann for männlich. */
+      related: optional(german),
       german: wordFields.german,
       farsi: persian,
     }),

@@ -6,7 +6,7 @@ import { ChoiceStep } from '../../../../ui/lessons/choice-step.tsx'
 import { Blank } from '../../../../ui/tasks/word-with-gap.tsx'
 import { ListenOrSkip } from '../../listen-or-skip.tsx'
 import type { Heard } from '../../heard.ts'
-import { reasonOf, ruleText } from './reasons.ts'
+import { reasonOfSpelling } from './reasons.ts'
 import { Solution } from './solution.tsx'
 import { WrittenStep } from './written-step.tsx'
 
@@ -41,7 +41,7 @@ export function ChooseLetters({
         content: <German className="text-xl font-bold">{letters}</German>,
       }))}
       right={choices.indexOf(word.letters)}
-      reason={asked.reply?.grade === 1 ? reasonOf(ruleText(word.rule)) : null}
+      reason={asked.reply?.grade === 1 ? reasonOfSpelling(word) : null}
       solution={<SpellingSolution word={word} />}
       {...asked}
     />
@@ -64,7 +64,7 @@ export function WriteWord({ word, onUnheard, ...asked }: WordProps) {
         const verdict = spellingVerdict(word, typed)
         return { isRight: verdict.isRight, verdict }
       }}
-      reasonOf={() => reasonOf(ruleText(word.rule))}
+      reasonOf={() => reasonOfSpelling(word)}
       solution={<SpellingSolution word={word} />}
       {...asked}
     />
