@@ -234,6 +234,11 @@ test('after three steps a fifth of the words of the lexicon can be read, after s
   expect(share(9)).toBe(1)
 })
 
+test('a telephone number has the eight digits of Tehran, and begins with 1, so that it belongs to nobody', () => {
+  const numbers = script.flatMap(({ text }) => text.flatMap(({ farsi }) => farsi.match(/[۰-۹]{4,}/gu) ?? []))
+  expect(numbers).toEqual([expect.stringMatching(/^۱[۰-۹]{7}$/u)])
+})
+
 test('the right answer of a question is none of the wrong ones', () => {
   const questions = script.flatMap(({ questions }) => questions)
   expect(questions.filter(({ answer, wrong }) => new Set([answer, ...wrong]).size <= wrong.length)).toEqual(
