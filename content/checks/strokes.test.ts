@@ -31,12 +31,12 @@ const linesOf = ({ strokes }: Written) => strokes.filter(({ kind }) => kind === 
 const dotsOf = ({ strokes }: Written) =>
   strokes.filter(({ kind }) => kind === 'dots').flatMap(({ points }) => points)
 
-test('all letters of the alphabet, آ and لا can be written, each in four forms or, if it does not join to the left, in two', () => {
+test('all letters of the alphabet, آ and لا can be written, each in four forms, in two if it does not join to the left, آ in one', () => {
   const expected = [...alphabet.map(({ farsi }) => farsi), 'آ', 'لا']
   expect(tables.letters.map(({ letter }) => letter).toSorted()).toEqual(expected.toSorted())
   const twoForms = tables.letters.map(({ letter }) => letter).filter((letter) => !joinsLeft(letter))
   expect(twoForms.toSorted()).toEqual([...'آادذرزژو', 'لا'].toSorted())
-  expect(written).toHaveLength(expected.length * 4 - twoForms.length * 2)
+  expect(written).toHaveLength(expected.length * 4 - twoForms.length * 2 - 1)
   // A letter that does not join to the left looks in the middle as at the end.
   expect(strokesOf(tables, 'د', 'medial')).toEqual(strokesOf(tables, 'د', 'final'))
 })

@@ -13,7 +13,7 @@ const progress = (page: Page) => page.getByRole('progressbar', { name: 'Fortschr
 async function drawOver(page: Page, surface: Locator, isBackwards = false): Promise<void> {
   const lines = await surface.evaluate((svg: SVGSVGElement) => {
     const toScreen = svg.getScreenCTM()
-    const paths = [...svg.querySelectorAll<SVGPathElement>('g:first-of-type path')]
+    const paths = [...svg.querySelectorAll<SVGPathElement>('path[data-stroke]')]
     return paths.map((path) => {
       const length = path.getTotalLength()
       const count = length > 20 ? 24 : 1

@@ -54,10 +54,10 @@ function withExamples(
   errors: string[],
 ): ScriptRule {
   const found = examples.flatMap((example) => {
-    const word = words.find(({ farsi }) => farsi === example)
+    const word = words.find(({ farsi, vocalised }) => farsi === example || vocalised === example)
     if (!word || word.step > step)
       errors.push(`${scriptRules.file}: "${example}" is not a word of step ${step} or an earlier one`)
     return word ? [word] : []
   })
-  return { ...texts, examples: found }
+  return { ...texts, examples: found, hasVowelMarks: found.every(({ farsi }, at) => farsi !== examples[at]) }
 }

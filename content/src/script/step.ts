@@ -17,6 +17,8 @@ export interface ScriptRule {
   readonly text_german: string
   readonly text_farsi: string
   readonly examples: readonly ScriptWord[]
+  /** Whether the examples are shown with their vowel marks. */
+  readonly hasVowelMarks: boolean
 }
 
 /** What the list of steps shows. */

@@ -65,8 +65,9 @@ export interface StrokeTables {
   readonly letters: readonly LetterParts[]
 }
 
-/** The forms that look different: four, or two if the letter does not join to the left. */
+/** The forms that look different: four, or two if the letter does not join to the left. آ stands at the beginning only. */
 export function differentForms(letter: string): readonly LetterForm[] {
+  if (letter === 'آ') return ['alone']
   return joinsLeft(letter) ? ['alone', 'initial', 'medial', 'final'] : ['alone', 'final']
 }
 

@@ -14,16 +14,18 @@ export interface FormInWord {
 }
 
 /**
- * One question for each letter that can be asked. Letters with hamze are left out, which have no strokes, and the two letters of
- * لا, which are written as one shape.
+ * One question for each letter that can be asked. Letters with hamze are left out, which have no strokes, آ, which has one form,
+ * and the two letters of لا, which are written as one shape.
  */
 export function formsInWord(word: string, random: Random): readonly FormInWord[] {
   const written = writtenForms(word)
   const letters = written.map(({ letter }) => letter)
   return written.flatMap(({ letter, form, isInLamAlef }, asked): readonly FormInWord[] => {
     if (isInLamAlef || withHamze.has(letter)) return []
+    const choices = differentForms(letter)
+    if (choices.length < 2) return []
     const right = formThatLooksTheSame(letter, form)
-    return [{ letters, asked, right, choices: shuffled(differentForms(letter), random) }]
+    return [{ letters, asked, right, choices: shuffled(choices, random) }]
   })
 }
 

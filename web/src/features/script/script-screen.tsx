@@ -40,7 +40,7 @@ export default function ScriptScreen() {
         <GermanWriting />
         <p className="mb-6 max-w-prose">
           {t(
-            'Jeder Schritt zeigt neue Buchstaben, allein und verbunden. Danach lesen und schreiben Sie Wörter, die nur aus bekannten Buchstaben bestehen. Alle Schritte sind offen.',
+            'Jeder Schritt zeigt neue Buchstaben, allein und verbunden. Danach lesen und schreiben Sie Wörter, die nur aus bekannten Buchstaben bestehen. Alle Schritte sind offen, und Sie können jederzeit aufhören: Beim nächsten Mal geht es an derselben Stelle weiter.',
           )}
         </p>
         <ol aria-label={t('Schritte')} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

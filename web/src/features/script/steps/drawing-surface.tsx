@@ -3,7 +3,7 @@ import { inDigits } from '@pol/contract/text'
 import type { Point } from '@pol/language/script/curve'
 import { baseLine, boxSize, type Stroke } from '@pol/language/script/strokes'
 import type { Drawn } from '@pol/learning/tracing/trace'
-import { lineWidth, pathOf, StrokePaths } from './stroke-picture.tsx'
+import { GuidePaths, lineWidth, pathOf, StrokePaths } from './stroke-picture.tsx'
 
 interface Props {
   /** Accessible name. */
@@ -27,6 +27,9 @@ export function DrawingSurface(props: Props) {
   const { name, strokes, accepted, drawn, hasShape, demonstration, isDone, onDraw } = props
   const surface = useRef<SVGSVGElement>(null)
   const [line, setLine] = useState<readonly Point[]>([])
+
+  /** Where the next stroke begins. */
+  const start = strokes[accepted]?.points[0]
 
   const pointOf = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point => {
     const { left, top, width, height } = surface.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1)
@@ -55,22 +58,24 @@ export function DrawingSurface(props: Props) {
       role="img"
       aria-label={name}
       viewBox={`0 0 ${boxSize} ${boxSize}`}
-      className="mx-auto aspect-square w-full max-w-80 touch-none rounded-card border-2 border-edge bg-surface short:max-w-56"
+      className="mx-auto aspect-square w-full max-w-80 touch-none rounded-card border-2 border-edge bg-surface short:max-w-64"
       onPointerDown={begin}
       onPointerMove={move}
       onPointerUp={end}
       onPointerCancel={() => setLine([])}
     >
       <line x1="40" x2={boxSize - 40} y1={baseLine} y2={baseLine} className="stroke-line" strokeWidth="4" />
-      {hasShape && (
-        <g
-          className="fill-none stroke-edge"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          strokeWidth={lineWidth}
-        >
-          <StrokePaths strokes={strokes} isDotted />
-        </g>
+      <g className="fill-none" strokeLinecap="round" strokeLinejoin="round" strokeWidth={lineWidth}>
+        <GuidePaths strokes={strokes} accepted={accepted} hasShape={hasShape} />
+      </g>
+      {hasShape && demonstration === 0 && start && (
+        <circle
+          cx={start.x}
+          cy={start.y}
+          r={lineWidth}
+          className="fill-none stroke-accent"
+          strokeWidth="14"
+        />
       )}
       {demonstration > 0 && (
         <g
@@ -108,14 +113,6 @@ export function DrawingSurface(props: Props) {
           ))}
         </g>
       )}
-      <g
-        className="fill-none stroke-brand"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        strokeWidth={lineWidth}
-      >
-        <StrokePaths strokes={strokes.slice(0, accepted)} />
-      </g>
       {!isDone && (
         <g
           className="fill-none stroke-ink"

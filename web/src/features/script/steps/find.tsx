@@ -1,12 +1,12 @@
 import { letterSpeech } from '@pol/content/letter-speech'
 import type { ScriptWord } from '@pol/content/script/step'
 import { t } from '@pol/contract/text'
-import { randomOf, shuffled } from '@pol/learning/random'
 import type { LetterForReaders } from '../../../../build/for-readers.ts'
 import { Persian } from '../../../ui/frame/persian.tsx'
 import { ChoiceStep } from '../../../ui/lessons/choice-step.tsx'
 import type { Heard } from '../heard.ts'
 import { ListenOrSkip } from '../listen-or-skip.tsx'
+import { useShuffled } from '../use-shuffled.ts'
 import { partNames } from '../wording.ts'
 import { spokenOf, WordInFull } from './word-texts.tsx'
 
@@ -17,7 +17,7 @@ interface LetterProps extends Heard {
 
 /** The name of a letter and a word are heard, and the letter is found. */
 export function FindLetter({ row, others, onUnheard, ...asked }: LetterProps) {
-  const choices = shuffled([row, ...others], randomOf(row.id))
+  const choices = useShuffled([row, ...others])
   return (
     <ChoiceStep
       kind={partNames.find}
@@ -56,7 +56,7 @@ interface WordProps extends Heard {
 
 /** A word is heard, and found among words that are written alike. */
 export function FindWord({ word, others, onUnheard, ...asked }: WordProps) {
-  const choices = shuffled([word, ...others], randomOf(word.id))
+  const choices = useShuffled([word, ...others])
   return (
     <ChoiceStep
       kind={partNames.find}

@@ -1,9 +1,9 @@
 import type { Sign } from '@pol/content/script/signs'
 import { interfaceLanguage, t } from '@pol/contract/text'
-import { randomOf, shuffled } from '@pol/learning/random'
 import { German } from '../../../ui/frame/persian.tsx'
 import type { Asked } from '../../../ui/lessons/answered-step.tsx'
 import { ChoiceStep } from '../../../ui/lessons/choice-step.tsx'
+import { useShuffled } from '../use-shuffled.ts'
 import { partNames } from '../wording.ts'
 import { SignPicture } from './sign-picture.tsx'
 import { WordInFull } from './word-texts.tsx'
@@ -15,7 +15,7 @@ interface Props extends Asked {
 
 /** A text as it stands on a thing in Iran: its meaning is chosen. */
 export function ReadSign({ sign, others, ...asked }: Props) {
-  const choices = shuffled([sign, ...others], randomOf(sign.id))
+  const choices = useShuffled([sign, ...others])
   return (
     <ChoiceStep
       kind={partNames.sign}

@@ -3,7 +3,6 @@ import type { ScriptWord } from '@pol/content/script/step'
 import type { ScriptQuestion } from '@pol/content/script/tables'
 import type { TextLine } from '@pol/content/script/texts'
 import { interfaceLanguage, t } from '@pol/contract/text'
-import { randomOf, shuffled } from '@pol/learning/random'
 import { Button } from '../../../ui/frame/button.tsx'
 import { German, Persian } from '../../../ui/frame/persian.tsx'
 import type { Asked } from '../../../ui/lessons/answered-step.tsx'
@@ -12,6 +11,7 @@ import { ScrollArea } from '../../../ui/lessons/scroll-area.tsx'
 import { StepFrame } from '../../../ui/lessons/step-frame.tsx'
 import { SpeakerButton } from '../../../ui/speech/speaker-button.tsx'
 import { type VowelSigns, VowelSignsSwitch } from '../vowel-signs.tsx'
+import { useShuffled } from '../use-shuffled.ts'
 import { partNames } from '../wording.ts'
 import { WordInFull } from './word-texts.tsx'
 
@@ -23,7 +23,7 @@ interface WordProps extends Asked {
 
 /** A word is read: its sound is chosen, then heard. */
 export function ReadWord({ word, others, signs, ...asked }: WordProps) {
-  const choices = shuffled([word, ...others], randomOf(word.id))
+  const choices = useShuffled([word, ...others])
   return (
     <ChoiceStep
       kind={partNames.read}
@@ -106,7 +106,7 @@ interface QuestionProps extends Asked {
 export function AskText({ lines, question, ...asked }: QuestionProps) {
   const isPersian = interfaceLanguage === 'fa'
   const asking = isPersian ? question.question_farsi : question.question_german
-  const choices = shuffled([question.answer, ...question.wrong], randomOf(asking))
+  const choices = useShuffled([question.answer, ...question.wrong])
   return (
     <ChoiceStep
       kind={partNames.read}

@@ -8,7 +8,7 @@ import { LetterForms } from '../../../ui/learning/letter-forms.tsx'
 import { ScrollArea } from '../../../ui/lessons/scroll-area.tsx'
 import { StepFrame } from '../../../ui/lessons/step-frame.tsx'
 import { SpeakerButton } from '../../../ui/speech/speaker-button.tsx'
-import { joinsToTheLeft, nameOfLetter } from '../letters.ts'
+import { joinsToTheLeft, nameOfLetter, soundOfLetter } from '../letters.ts'
 import { partNames } from '../wording.ts'
 import { WordInFull } from './word-texts.tsx'
 
@@ -33,13 +33,9 @@ export function SeeLetter({ letter, row, onGoOn }: LetterProps) {
             {nameOfLetter(letter, row)}
           </h2>
           <p className="text-quiet">
-            {row ? (
-              <Explanation>{row.pronunciation}</Explanation>
-            ) : (
-              t('langes â am Wortanfang, dunkel wie im englischen „call“')
-            )}
+            <Explanation>{soundOfLetter(letter, row)}</Explanation>
           </p>
-          <LetterForms letter={letter} />
+          {letter !== 'آ' && <LetterForms letter={letter} isLarge />}
           <p className="font-semibold">
             {joinsToTheLeft(letter)
               ? t('Verbindet sich mit dem nächsten Buchstaben.')
@@ -86,10 +82,10 @@ export function SeeRule({ rule, onGoOn }: { readonly rule: ScriptRule; readonly 
           <p>
             <Text>{isPersian ? rule.text_farsi : rule.text_german}</Text>
           </p>
-          <ul className="grid gap-2 sm:grid-cols-2">
+          <ul className="grid grid-cols-2 gap-2">
             {rule.examples.map((word) => (
               <li key={word.id} className="rounded-control bg-sunken p-2">
-                <WordInFull word={word} />
+                <WordInFull word={word} written={rule.hasVowelMarks ? word.vocalised : word.farsi} />
               </li>
             ))}
           </ul>
@@ -108,9 +104,11 @@ interface LookAgainProps {
 export function LookAgain({ shown, onGoOn }: LookAgainProps) {
   return (
     <StepFrame kind={t('Noch einmal ansehen')} onGoOn={onGoOn}>
-      <div className="card p-4">
-        <WordInFull word={shown} />
-      </div>
+      <ScrollArea>
+        <div className="card p-4">
+          <WordInFull word={shown} />
+        </div>
+      </ScrollArea>
     </StepFrame>
   )
 }

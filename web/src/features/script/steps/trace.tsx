@@ -21,10 +21,12 @@ interface Props {
   readonly onGoOn: () => void
 }
 
-/** A letter is drawn: over its shape, then alone once more without it. */
+/** A letter is drawn: shown moving and drawn over its shape, then alone once more without it. */
 interface Exercise {
   readonly form: LetterForm
   readonly hasShape: boolean
+  /** Whether it begins with a demonstration. */
+  readonly isShown: boolean
 }
 
 const refusals: Readonly<Record<Refusal, string>> = {
@@ -39,11 +41,11 @@ const refusals: Readonly<Record<Refusal, string>> = {
 export function Trace({ letter, row, words, onGoOn }: Props) {
   const id = useId()
   const exercises: readonly Exercise[] = [
-    { form: 'alone', hasShape: true },
-    { form: 'alone', hasShape: false },
+    { form: 'alone', hasShape: true, isShown: true },
+    { form: 'alone', hasShape: false, isShown: false },
     ...differentForms(letter)
       .filter((form) => form !== 'alone')
-      .map((form) => ({ form, hasShape: true })),
+      .map((form) => ({ form, hasShape: true, isShown: true })),
   ]
   const [at, setAt] = useState(0)
   const [isDrawing, setIsDrawing] = useState(true)
@@ -112,7 +114,7 @@ function Drawing({ letter, name, exercise, isDone, onDone, onWithout }: DrawingP
   const strokes = strokesOf(script, letter, exercise.form)
   const [drawn, setDrawn] = useState<readonly Drawn[]>([])
   /** Increases with each demonstration; 0 for none. */
-  const [shown, setShown] = useState(0)
+  const [shown, setShown] = useState(exercise.isShown ? 1 : 0)
   const { accepted, used, refusal } = trace(drawn, strokes)
   const hint = drawn.length > 0 && refusal ? refusals[refusal] : ''
   const add = (line: Drawn) => {
@@ -123,8 +125,18 @@ function Drawing({ letter, name, exercise, isDone, onDone, onWithout }: DrawingP
     setDrawn(next)
     if (trace(next, strokes).refusal === null) onDone()
   }
+  const show = () => {
+    // What was not accepted would cover the demonstration.
+    setDrawn(drawn.slice(0, used))
+    setShown(shown + 1)
+  }
   return (
     <>
+      <p className="text-center text-quiet short:text-sm">
+        {exercise.hasShape
+          ? t('Fahren Sie die Linie vom Kreis an nach, mit Finger, Stift oder Maus.')
+          : t('Jetzt ohne Vorlage: Zeichnen Sie den Buchstaben aus dem Kopf.')}
+      </p>
       <DrawingSurface
         name={t('Buchstabe {name} nachzeichnen', { name })}
         strokes={strokes}
@@ -139,7 +151,7 @@ function Drawing({ letter, name, exercise, isDone, onDone, onWithout }: DrawingP
         {isDone ? t('Richtig') : hint}
       </p>
       <div className="flex flex-wrap justify-center gap-2">
-        <Button variant="secondary" disabled={isDone} onClick={() => setShown(shown + 1)}>
+        <Button variant="secondary" disabled={isDone} onClick={show}>
           {t('Zeigen')}
         </Button>
         <Button

@@ -10,12 +10,18 @@ export function spokenOf({ farsi, speech_id }: Pick<Shown, 'farsi' | 'speech_id'
   return { text: farsi, voice: 'nova', ...(speech_id !== undefined && { id: speech_id }) }
 }
 
+interface Props {
+  readonly word: Shown
+  /** How it is written here; by default without vowel marks. */
+  readonly written?: string
+}
+
 /** A word or sign with its sound and meaning. */
-export function WordInFull({ word }: { readonly word: Shown }) {
+export function WordInFull({ word, written = word.farsi }: Props) {
   return (
-    <div className="flex items-center justify-center gap-4">
+    <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1">
       <div className="text-center">
-        <Persian className="block text-3xl/relaxed font-bold">{word.farsi}</Persian>
+        <Persian className="block text-3xl/relaxed font-bold">{written}</Persian>
         <p dir="ltr" translate="no" className="text-quiet">
           {word.transliteration}
         </p>
