@@ -27,8 +27,17 @@ interface Word {
   readonly transliteration: string
 }
 
-/** Indexes of the words that are most like one in a notation, but neither written nor sound like it. */
-export function wordsLike(at: number, words: readonly Word[], notation: keyof Word, count: number): number[] {
+/**
+ * Indexes of the words that are most like one in a notation, but neither written nor sound like it.
+ * @param isFirst which words are taken before all others.
+ */
+export function wordsLike<Of extends Word>(
+  at: number,
+  words: readonly Of[],
+  notation: keyof Word,
+  count: number,
+  isFirst: (word: Of) => boolean = () => true,
+): number[] {
   const word = words[at]
   if (!word) return []
   const isOther = (other: Word) =>
@@ -37,6 +46,7 @@ export function wordsLike(at: number, words: readonly Word[], notation: keyof Wo
   return [...words.entries()]
     .filter(([, other]) => isOther(other))
     .toSorted(([, a], [, b]) => likeness(b) - likeness(a))
+    .toSorted(([, a], [, b]) => Number(isFirst(b)) - Number(isFirst(a)))
     .slice(0, count)
     .map(([index]) => index)
 }

@@ -112,6 +112,19 @@ describe('Anna got س twice and ر once wrong', () => {
   })
 })
 
+test('the wrong sounds of a word are those of words that can be read already', () => {
+  const [first] = lessons
+  const seen = new Set<string>()
+  const wrong = (first?.parts ?? []).flatMap((part) => {
+    if (part.kind === 'letter') seen.add(part.letter)
+    if (part.kind !== 'read') return []
+    return part.others
+      .map((at) => first?.step.words[at]?.farsi ?? '')
+      .filter((word) => [...word].some((sign) => !seen.has(sign)))
+  })
+  expect(wrong).toEqual([])
+})
+
 test('a word is read among words that look or sound like it', () => {
   const words = [
     { farsi: 'نان', transliteration: 'nân' },

@@ -1,7 +1,7 @@
 import type { CardId } from '../values.ts'
 import { spread } from '../lessons/spread.ts'
 import { confusedWith, wordsLike } from './likeness.ts'
-import type { AskedStep, ScriptLessonStep, ScriptMaterial } from './script-lesson.ts'
+import type { AskedStep, ScriptLessonStep, ScriptMaterial, ScriptWordMaterial } from './script-lesson.ts'
 
 /** Numbers of words of a step that are read and written, and found by ear. */
 const wordsToRead = 12
@@ -38,7 +38,7 @@ export function scriptLesson(material: ScriptMaterial): readonly ScriptLessonSte
     )
     for (const at of readable.slice(0, Math.min(count, wordsToRead - read.size))) {
       read.add(at)
-      steps.push(reading(at, material))
+      steps.push(reading(at, seen, material))
     }
   }
   const explain = (seen: ReadonlySet<string> | null) => {
@@ -78,8 +78,10 @@ export function scriptLesson(material: ScriptMaterial): readonly ScriptLessonSte
 
 const cardOf = (item: string): CardId => ({ language: 'fa', item, skill: 'recognise' })
 
-function reading(word: number, { words }: ScriptMaterial): AskedStep {
-  const others = wordsLike(word, words, 'transliteration', wrongChoices.words)
+/** The wrong sounds are those of words that can be read already, if there are enough. */
+function reading(word: number, seen: ReadonlySet<string>, { words }: ScriptMaterial): AskedStep {
+  const isKnown = ({ farsi }: ScriptWordMaterial) => isReadable(farsi, seen)
+  const others = wordsLike(word, words, 'transliteration', wrongChoices.words, isKnown)
   return { kind: 'read', word, others, card: cardOf(words[word]?.id ?? '') }
 }
 
