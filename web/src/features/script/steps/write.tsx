@@ -41,7 +41,7 @@ export function Write({ word, by, onUnheard, ...asked }: Props) {
           <ListenOrSkip spoken={spokenOf(word)} isAnswered={isAnswered} onSkip={onUnheard} />
           {word.hints.length > 0 && (
             <p>
-              <span>{t('Nicht zu hören:')} </span>
+              <span>{t('Am Klang nicht zu erkennen:')} </span>
               <Persian className="text-xl font-bold">{word.hints.join('، ')}</Persian>
             </p>
           )}

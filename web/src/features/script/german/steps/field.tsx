@@ -23,7 +23,7 @@ export function Field({ field, ...asked }: Props) {
       question={
         <>
           <h2 className="text-quiet sm:text-lg">
-            {t('Füllen Sie das Formular für Maryam Hosseini in Druckbuchstaben aus.')}
+            {t('Füllen Sie das Formular für Maryam Hosseini in großen Druckbuchstaben aus.')}
           </h2>
           <p className="flex flex-wrap items-baseline justify-center gap-x-3">
             <German className="text-2xl font-bold wrap-anywhere">{field.german}</German>
@@ -46,7 +46,7 @@ export function Field({ field, ...asked }: Props) {
 function reasonFor(field: FormField, typed: string): WordedReason {
   switch (formVerdict(typed, field)) {
     case 'small-letters':
-      return reasonOf(t('Es stimmt, aber es sind keine Druckbuchstaben.'), ruleText(blockLetters))
+      return reasonOf(t('Es stimmt, aber schreiben Sie bitte alles in Großbuchstaben.'), ruleText(blockLetters))
     case 'no-umlaut':
       return reasonOf(t('Die Punkte von Ä, Ö und Ü fehlen.'), ruleText(blockLetters))
     case 'persian-digits':
