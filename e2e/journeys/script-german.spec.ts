@@ -52,9 +52,14 @@ test('Mina learns German: she hears which of two words is said, and one that was
   await openSignedIn('/schrift', await learnerWith([], { learns: 'de' }))
   const section = page.getByRole('region', { name: say('Deutsch schreiben') })
   await expect(section.getByRole('link')).toHaveCount(5)
-  await section.getByRole('link', { name: say('Was hören Sie?') }).click()
+  await expect(section.getByRole('link', { name: say('Welches hören Sie?') })).toHaveAttribute(
+    'href',
+    '/schrift?uebung=hoeren',
+  )
+  await page.goto('/aussprache')
+  await page.getByRole('button', { name: say('Welches hören Sie?') }).click()
   await expect(page).toHaveURL('/schrift?uebung=hoeren')
-  await expect(page.getByRole('heading', { level: 1, name: say('Was hören Sie?') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: say('Welches hören Sie?') })).toBeVisible()
   await expectPersianMarked(page)
   const answers = await play(page, async (isRight) => {
     const shown = await choices(page).locator('[lang=de]').allTextContents()

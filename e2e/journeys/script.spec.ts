@@ -11,7 +11,19 @@ const progress = (page: Page) => page.getByRole('progressbar', { name: 'Fortschr
 
 /** Draws over each line that is shown to trace, then over each dot. */
 async function drawOver(page: Page, surface: Locator, isBackwards = false): Promise<void> {
-  const lines = await surface.evaluate((svg: SVGSVGElement) => {
+  const lines = await linesOf(surface)
+  for (const points of isBackwards ? lines.map((line) => line.toReversed()) : lines) {
+    const [first, ...rest] = points
+    await page.mouse.move(first?.x ?? 0, first?.y ?? 0)
+    await page.mouse.down()
+    for (const { x, y } of rest) await page.mouse.move(x, y)
+    await page.mouse.up()
+  }
+}
+
+/** Points on the screen of each stroke that is shown to trace. */
+async function linesOf(surface: Locator) {
+  return await surface.evaluate((svg: SVGSVGElement) => {
     const toScreen = svg.getScreenCTM()
     const paths = [...svg.querySelectorAll<SVGPathElement>('path[data-stroke]')]
     return paths.map((path) => {
@@ -25,13 +37,6 @@ async function drawOver(page: Page, surface: Locator, isBackwards = false): Prom
       })
     })
   })
-  for (const points of isBackwards ? lines.map((line) => line.toReversed()) : lines) {
-    const [first, ...rest] = points
-    await page.mouse.move(first?.x ?? 0, first?.y ?? 0)
-    await page.mouse.down()
-    for (const { x, y } of rest) await page.mouse.move(x, y)
-    await page.mouse.up()
-  }
 }
 
 test.describe('the first step', () => {
@@ -161,6 +166,35 @@ test.describe('the first step', () => {
     await expect(task(page, 'Lesen')).toBeFocused()
   })
 
+  test('a hand that rests beside the pen changes nothing of the line', async ({ page, openSignedIn }) => {
+    await openSignedIn('/schrift/1', await learnerWith([]))
+    await press(page, 'Weiter')
+    const surface = page.getByRole('img', { name: 'Buchstabe Alef nachzeichnen' })
+    const [line = []] = await linesOf(surface)
+    const { x, y, width, height } = (await surface.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const devices = await page.context().newCDPSession(page)
+    const pen = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', point: { x: number; y: number }) =>
+      devices.send('Input.dispatchMouseEvent', {
+        type,
+        ...point,
+        button: 'left',
+        buttons: type === 'mouseReleased' ? 0 : 1,
+        clickCount: 1,
+        pointerType: 'pen',
+      })
+    const palm = { x: x + width * 0.9, y: y + height * 0.9 }
+    const [first, ...rest] = line
+    const last = line.at(-1)
+    if (!first || !last) throw new Error('The letter has no line')
+    await pen('mousePressed', first)
+    for (const point of rest.slice(0, 8)) await pen('mouseMoved', point)
+    await devices.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [palm] })
+    for (const point of rest.slice(8)) await pen('mouseMoved', point)
+    await devices.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await pen('mouseReleased', last)
+    await expect(task(page, 'Nachzeichnen')).toContainText('Richtig')
+  })
+
   test('it goes to its end, and is finished on every device', async ({ page, openSignedIn }) => {
     await openSignedIn('/schrift/1', await learnerWith([], { start: 'script' }))
     await goThrough(page)
@@ -193,6 +227,26 @@ test('who leaves a step finds the same part again', async ({ page, openSignedIn 
   await page.goBack()
   await expect(progress(page)).toHaveAttribute('value', '2')
   expect(await choices()).toEqual(before)
+})
+
+test('who was further on another device goes on there, also where the step was open before', async ({
+  page,
+  openSignedIn,
+}) => {
+  await openSignedIn('/schrift/1', await learnerWith([]))
+  await press(page, 'Weiter')
+  await press(page, 'Überspringen')
+  await expect(progress(page)).toHaveAttribute('value', '2')
+  const call = await clientOf(page)
+  await expect
+    .poll(async () => (await call(readLearning, {})).lessons)
+    .toMatchObject([{ lesson: 'script-1', step: 2 }])
+  const at = new Date().toISOString()
+  await call(saveLesson, { lesson: 'script-1', at, step: 7, right: 0, of: 0, done: false })
+  await page.reload()
+  await expect(progress(page)).toHaveAttribute('value', '7')
+  await press(page, 'Weiter')
+  await expect(progress(page)).toHaveAttribute('value', '8')
 })
 
 test('what a learner can read has no transliteration any more, unless it is asked for', async ({

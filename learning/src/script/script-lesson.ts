@@ -21,6 +21,20 @@ export type AskedStep = { readonly card: CardId } & (
     { readonly kind: 'find-letter'; readonly letter: string; readonly others: readonly string[] }
   /** A word is heard, and found among others. */
   | { readonly kind: 'find-word'; readonly word: number; readonly others: readonly number[] }
+  /** The word that begins with a letter is found among joined words. */
+  | {
+      readonly kind: 'find-first'
+      readonly letter: string
+      readonly word: number
+      readonly others: readonly number[]
+    }
+  /** A joined word is found for its single letters, or its letters for the word. */
+  | {
+      readonly kind: 'join'
+      readonly shows: 'letters' | 'word'
+      readonly word: number
+      readonly others: readonly number[]
+    }
   /** A word is read, and its sound is chosen. */
   | { readonly kind: 'read'; readonly word: number; readonly others: readonly number[] }
   /** A word is heard, and written with its letters in disorder or with a keyboard. */

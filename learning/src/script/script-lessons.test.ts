@@ -57,7 +57,8 @@ describe.each(lessons)('step $step.step', ({ step, known, parts }) => {
 
   test('wrong choices differ from the right one in sound and in writing', () => {
     for (const part of parts) {
-      if (part.kind !== 'read' && part.kind !== 'find-word') continue
+      if (!['read', 'find-word', 'find-first', 'join'].includes(part.kind) || !('word' in part)) continue
+      if (part.kind === 'write') continue
       const word = step.words[part.word]
       expect(part.others).toHaveLength(2)
       for (const other of part.others.map((at) => step.words[at])) {
@@ -65,6 +66,24 @@ describe.each(lessons)('step $step.step', ({ step, known, parts }) => {
         expect(other?.farsi).not.toBe(word?.farsi)
       }
     }
+  })
+
+  test('a word that begins with a letter is found among words with other first letters; letters and joined word, too', () => {
+    const hasLetters = step.letters.some((sign) => itemOfLetter.has(sign))
+    expect(count(parts, 'find-first')).toBe(hasLetters ? 2 : 0)
+    expect(count(parts, 'join')).toBe(hasLetters ? 2 : 0)
+    for (const part of parts) {
+      if (part.kind !== 'find-first') continue
+      const beginsWithIt = (at: number) => step.words[at]?.farsi.startsWith(part.letter)
+      expect(beginsWithIt(part.word)).toBe(true)
+      expect(part.others.filter(beginsWithIt)).toEqual([])
+    }
+  })
+
+  test('no word is put together from a single tile', () => {
+    for (const part of parts)
+      if (part.kind === 'write' && part.by === 'tiles')
+        expect([...(step.words[part.word]?.farsi ?? '')].length).toBeGreaterThan(1)
   })
 
   test('fits what is stored of a lesson', () => {

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
+import { useLocation } from 'wouter'
 import sections from '@pol/content/data/sounds.csv'
 import { t } from '@pol/contract/text'
+import { exercisePath } from '../../lib/lesson-path.ts'
+import { Button } from '../../ui/frame/button.tsx'
 import { Main } from '../../ui/frame/main-element.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Explanation } from '../../ui/learning/explanation.tsx'
@@ -10,6 +13,7 @@ import { SoundSection } from './sound-section.tsx'
 
 /** A lesson on the German alphabet and sounds, explained in Persian in both interfaces. */
 export default function GermanSoundsScreen() {
+  const [, navigate] = useLocation()
   const rendered = useProgressiveRendering(sections.length, 1)
   const isComplete = rendered === sections.length
   // The section that the fragment names may not have been rendered before.
@@ -39,6 +43,13 @@ export default function GermanSoundsScreen() {
             ))}
           </ul>
         </nav>
+        <Button
+          variant="secondary"
+          className="mt-6 print:hidden"
+          onClick={() => navigate(exercisePath('hoeren'))}
+        >
+          {t('Welches hören Sie?')}
+        </Button>
         {sections.slice(0, rendered).map((section) => (
           <SoundSection key={section.id} section={section} />
         ))}

@@ -9,6 +9,7 @@ import type { LessonProgress, SettingChanges, Settings } from '@pol/learning/val
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import type { Learner } from '../../lib/learning/learner.ts'
 import { KeepUnit } from '../../ui/course/keep-unit.tsx'
+import { useContinuedProgress } from '../../ui/lessons/use-continued-progress.ts'
 import { LessonFrame } from '../../ui/lessons/lesson-frame.tsx'
 import { wantsTransliteration } from '../../ui/learning/what-is-shown.ts'
 import { Delayed } from '../../ui/tasks/delayed.tsx'
@@ -59,9 +60,19 @@ export function LessonView(props: Props) {
   }, [lesson, catalogue])
   const spoken = useSpoken(language, catalogue, settings)
   const canHear = useAudibleItems(items, spoken)
+  const { progress, key, begin } = useContinuedProgress(props.progress)
   return (
     <>
-      {canHear && <BegunLesson {...props} spoken={spoken} canHear={canHear} />}
+      {canHear && (
+        <BegunLesson
+          key={key}
+          {...props}
+          progress={progress}
+          spoken={spoken}
+          canHear={canHear}
+          onBegin={begin}
+        />
+      )}
       <KeepUnit unit={unit} />
     </>
   )
@@ -70,11 +81,13 @@ export function LessonView(props: Props) {
 interface BegunProps extends Props {
   readonly spoken: (item: Item) => Spoken
   readonly canHear: (item: Item) => boolean
+  /** Called with the first thing that is done. */
+  readonly onBegin: () => void
 }
 
 function BegunLesson(props: BegunProps) {
   const { unit, number, lesson, language, settings, catalogue, gaps, learner, onLeave, onChange } = props
-  const { progress, isFirstOfDay, onAgain, spoken, canHear } = props
+  const { progress, isFirstOfDay, onAgain, onBegin, spoken, canHear } = props
   const [hasReminder, setHasReminder] = useState(false)
   const [from] = useState(() => startOf(lesson, progress))
   const run = useLesson({
@@ -85,6 +98,7 @@ function BegunLesson(props: BegunProps) {
     gaps,
     learner,
     canHear,
+    onBegin,
   })
   return (
     <LessonFrame

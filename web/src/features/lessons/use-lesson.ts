@@ -31,6 +31,8 @@ interface Options {
   readonly gaps: UnitGaps
   readonly learner: Learner
   readonly canHear: (item: Item) => boolean
+  /** Called with the first thing that is done. */
+  readonly onBegin: () => void
 }
 
 interface State {
@@ -48,7 +50,7 @@ interface State {
 }
 
 /** State and actions of a running lesson. Answers are stored at once, the progress after each step. */
-export function useLesson({ name, lesson, from, catalogue, gaps, learner, canHear }: Options) {
+export function useLesson({ name, lesson, from, catalogue, gaps, learner, canHear, onBegin }: Options) {
   const maker = useMemo(
     () =>
       questionMaker({
@@ -89,6 +91,7 @@ export function useLesson({ name, lesson, from, catalogue, gaps, learner, canHea
   }, [run, next, maker])
 
   const goTo = (after: LessonRun) => {
+    onBegin()
     const { done, right, of, ahead } = after
     const isOver = ahead.length === 0
     const saving = learner.saveLesson({
@@ -111,12 +114,14 @@ export function useLesson({ name, lesson, from, catalogue, gaps, learner, canHea
     const step = run.ahead[0]?.step
     return step?.kind === 'ask' ? [{ ask: { ...step, ...alone }, grade }] : []
   }
-  const answered = (reply: Omit<Reply, 'isOverruled'>, grades: readonly Graded[]) =>
+  const answered = (reply: Omit<Reply, 'isOverruled'>, grades: readonly Graded[]) => {
+    onBegin()
     setState({
       ...state,
       next: afterAnswer(run, reply.grade > 1, grades),
       reply: { ...reply, isOverruled: false },
     })
+  }
 
   return {
     ...state,

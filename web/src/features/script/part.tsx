@@ -3,7 +3,7 @@ import type { ScriptStep } from '@pol/content/script/step'
 import type { LookAgainStep } from '@pol/learning/lessons/run'
 import type { ScriptLessonStep } from '@pol/learning/script/script-lesson'
 import type { Asked } from '../../ui/lessons/answered-step.tsx'
-import { FindLetter, FindWord } from './steps/find.tsx'
+import { FindFirst, FindLetter, FindWord, JoinLetters } from './steps/find.tsx'
 import { LookAgain, SeeDigits, SeeLetter, SeeRule } from './steps/see.tsx'
 import { ReadSign } from './steps/read-sign.tsx'
 import { AskText, ReadText, ReadWord } from './steps/read.tsx'
@@ -53,6 +53,24 @@ export function Part({ part, step, signs: vowelSigns, reply, onSee, onReply, onG
       return (
         <FindWord
           onUnheard={onSee}
+          word={valueAt(words, part.word)}
+          others={part.others.map((at) => valueAt(words, at))}
+          {...asked}
+        />
+      )
+    case 'find-first':
+      return (
+        <FindFirst
+          row={valueOf(rowOf(part.letter))}
+          word={valueAt(words, part.word)}
+          others={part.others.map((at) => valueAt(words, at))}
+          {...asked}
+        />
+      )
+    case 'join':
+      return (
+        <JoinLetters
+          shows={part.shows}
           word={valueAt(words, part.word)}
           others={part.others.map((at) => valueAt(words, at))}
           {...asked}

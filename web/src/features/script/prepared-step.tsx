@@ -10,6 +10,7 @@ import { scriptLesson } from '@pol/learning/script/script-lessons'
 import { hasFinishedToday } from '../../lib/learning/finished-today.ts'
 import { learner } from '../../lib/learning/learner.ts'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
+import { useContinuedProgress } from '../../ui/lessons/use-continued-progress.ts'
 import type { Spoken } from '../../ui/speech/player.ts'
 import { useKeptClips } from '../../ui/speech/use-kept-clips.ts'
 import { spokenOf } from './steps/word-texts.tsx'
@@ -34,9 +35,10 @@ export function PreparedStep({ step, state, onLeave }: Props) {
   }, [step, mixedUp])
   useKeptClips(useMemo(() => clipsOf(step, steps), [step, steps]))
   const name = nameOfScriptStep(step.step)
-  const [progress] = useState(() => state.lessons.find(({ lesson }) => lesson === name))
+  const { progress, key, begin } = useContinuedProgress(state.lessons.find(({ lesson }) => lesson === name))
   return (
     <StepView
+      key={key}
       step={step}
       steps={steps}
       name={name}
@@ -44,6 +46,7 @@ export function PreparedStep({ step, state, onLeave }: Props) {
       settings={state.settings}
       learner={learner}
       isFirstOfDay={isFirstOfDay}
+      onBegin={begin}
       onLeave={onLeave}
     />
   )

@@ -80,12 +80,12 @@ export default function ScriptScreen() {
   )
 }
 
-/** "Schritt 1: ا آ ب"; of steps without letters the number alone. */
+/** "Schritt 1: ا آ ب"; of the step without letters or signs the number alone. */
 function StepName({ step: { step, letters } }: { readonly step: ScriptStepOverview }) {
   const visible = inPersianLetters(letters)
-  if (!visible) return <span>{t('Schritt {step}', { step })}</span>
+  if (letters.length === 0) return <span>{t('Schritt {step}', { step })}</span>
   return richText('Schritt {step}: {letters}', {
     step: inDigits(step),
-    letters: <Persian>{visible}</Persian>,
+    letters: visible ? <Persian>{visible}</Persian> : t('Halbabstand'),
   })
 }

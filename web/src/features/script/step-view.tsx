@@ -24,6 +24,8 @@ interface Props {
   readonly learner: Learner
   /** Whether nothing was finished before on this day: then the learner may choose when to be reminded. */
   readonly isFirstOfDay: boolean
+  /** Called with the first thing that is done. */
+  readonly onBegin: () => void
   readonly onLeave: () => void
 }
 
@@ -32,10 +34,10 @@ const firstStepWithoutSigns = 6
 
 /** A step of the script, part by part. */
 export function StepView(props: Props) {
-  const { step, steps, name, progress, settings, learner, isFirstOfDay, onLeave } = props
+  const { step, steps, name, progress, settings, learner, isFirstOfDay, onBegin, onLeave } = props
   const [chosenSigns, setChosenSigns] = useState<boolean | null>(null)
   const [hasReminder, setHasReminder] = useState(false)
-  const run = useStep({ name, steps, progress, learner })
+  const run = useStep({ name, steps, progress, learner, onBegin })
   return (
     <LessonFrame
       header={

@@ -13,17 +13,21 @@ interface Options {
   readonly steps: readonly ScriptLessonStep[]
   readonly progress: LessonProgress | undefined
   readonly learner: Learner
+  /** Called with the first thing that is done. */
+  readonly onBegin: () => void
 }
 
 /** State and actions of a running step of the script. The progress is stored after each of its parts. */
-export function useStep({ name, steps, progress, learner }: Options) {
+export function useStep({ name, steps, progress, learner, onBegin }: Options) {
   return useRun({
     steps,
     from: startOf(steps, progress),
     onAnswer(step, { grade }, ms) {
+      onBegin()
       if (step.kind === 'find-letter') storeLetter(step, grade, ms)
     },
     onProgress({ done, right, of, ahead }: LessonRun<ScriptLessonStep>) {
+      onBegin()
       const isOver = ahead.length === 0
       const saving = learner.saveLesson({
         lesson: name,

@@ -14,7 +14,12 @@ interface Props {
 /** Keys for letters that the keyboard of the device may lack. */
 export function ScreenKeyboard({ language, onType, onDelete }: Props) {
   return (
-    <div role="group" aria-label={t('Bildschirmtastatur')} dir="ltr" className="grid grid-cols-1 gap-1">
+    <div
+      role="group"
+      aria-label={t('Bildschirmtastatur')}
+      dir="ltr"
+      className="grid grid-cols-1 gap-1 max-[21rem]:-mx-3"
+    >
       {layouts[language].map((row) => (
         <div key={row.join('')} className="flex justify-center gap-0.5 sm:gap-1">
           {row.map((key) => (

@@ -1,11 +1,12 @@
 import { Link } from 'wouter'
 import rules from '@pol/content/data/script/german-writing-rules.csv'
 import { t } from '@pol/contract/text'
+import { exercisePath } from '../../../lib/lesson-path.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Main } from '../../../ui/frame/main-element.tsx'
 import { PageHeader } from '../../../ui/frame/page-header.tsx'
 import { Explanation } from '../../../ui/learning/explanation.tsx'
-import { type Exercise, exercisePath } from './exercises.ts'
+import type { Exercise } from './exercises.ts'
 import { titleOfRule } from './rule-texts.ts'
 
 /** The rules of spelling, one of which is practised in a round. */

@@ -1,12 +1,11 @@
 import { t } from '@pol/contract/text'
-import { paths } from '../../../lib/paths.ts'
 
 /** The exercises of writing German, in their order; named as in the query parameter `uebung`. */
 export const exercises = [
   {
     name: 'hoeren',
-    title: t('Was hören Sie?'),
-    about: t('Sie hören eins von zwei ähnlichen Wörtern: Welches ist es?'),
+    title: t('Welches hören Sie?'),
+    about: t('Sie hören eins von zwei ähnlichen Wörtern.'),
   },
   {
     name: 'schreiben',
@@ -31,7 +30,3 @@ export const exercises = [
 ] as const
 
 export type Exercise = (typeof exercises)[number]
-
-/** @param rule id of the rule that is practised, where one is chosen. */
-export const exercisePath = (name: Exercise['name'], rule?: string) =>
-  `${paths.script}?${new URLSearchParams({ uebung: name, ...(rule && { regel: rule }) })}`

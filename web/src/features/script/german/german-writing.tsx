@@ -1,9 +1,10 @@
 import { Link } from 'wouter'
 import { t } from '@pol/contract/text'
 import { useLearner } from '../../../lib/learning/learner.ts'
+import { exercisePath } from '../../../lib/lesson-path.ts'
 import { Explanation } from '../../../ui/learning/explanation.tsx'
 import { useWhatIsShown } from '../../../ui/learning/use-what-is-shown.ts'
-import { exercisePath, exercises } from './exercises.ts'
+import { exercises } from './exercises.ts'
 
 /** The exercises of writing German, for who learns German. */
 export function GermanWriting() {

@@ -1,4 +1,4 @@
-/** An answer of 'Was hören Sie?'. */
+/** An answer of 'Welches hören Sie?'. */
 export interface HeardAnswer {
   /** The section of `/aussprache` that explains the difference. */
   readonly section: string

@@ -26,6 +26,8 @@ const secondsPerStroke = 1.1
 export function DrawingSurface(props: Props) {
   const { name, strokes, accepted, drawn, hasShape, demonstration, isDone, onDraw } = props
   const surface = useRef<SVGSVGElement>(null)
+  /** What draws the line. A hand that rests beside a pen touches the surface, too. */
+  const drawing = useRef<{ readonly id: number; readonly isPen: boolean } | null>(null)
   const [line, setLine] = useState<readonly Point[]>([])
 
   /** Where the next stroke begins. */
@@ -39,18 +41,23 @@ export function DrawingSurface(props: Props) {
     }
   }
   const begin = (event: PointerEvent) => {
-    if (isDone || !event.isPrimary) return
+    const isPen = event.pointerType === 'pen'
+    const isTaken = drawing.current !== null && (drawing.current.isPen || !isPen)
+    if (isDone || !event.isPrimary || isTaken) return
+    drawing.current = { id: event.pointerId, isPen }
     event.currentTarget.setPointerCapture(event.pointerId)
     setLine([pointOf(event)])
   }
   const move = (event: PointerEvent) => {
-    if (line.length === 0) return
+    if (event.pointerId !== drawing.current?.id) return
     const events = event.nativeEvent.getCoalescedEvents?.() ?? []
     setLine([...line, ...(events.length > 0 ? events : [event.nativeEvent]).map(pointOf)])
   }
-  const end = () => {
-    if (line.length > 0) onDraw(line)
+  const end = (event: PointerEvent) => {
+    if (event.pointerId !== drawing.current?.id) return
+    drawing.current = null
     setLine([])
+    if (event.type === 'pointerup') onDraw(line)
   }
   return (
     <svg
@@ -62,7 +69,7 @@ export function DrawingSurface(props: Props) {
       onPointerDown={begin}
       onPointerMove={move}
       onPointerUp={end}
-      onPointerCancel={() => setLine([])}
+      onPointerCancel={end}
     >
       <line x1="40" x2={boxSize - 40} y1={baseLine} y2={baseLine} className="stroke-line" strokeWidth="4" />
       <g className="fill-none" strokeLinecap="round" strokeLinejoin="round" strokeWidth={lineWidth}>

@@ -46,7 +46,10 @@ export function Field({ field, ...asked }: Props) {
 function reasonFor(field: FormField, typed: string): WordedReason {
   switch (formVerdict(typed, field)) {
     case 'small-letters':
-      return reasonOf(t('Es stimmt, aber schreiben Sie bitte alles in Großbuchstaben.'), ruleText(blockLetters))
+      return reasonOf(
+        t('Es stimmt, aber schreiben Sie bitte alles in Großbuchstaben.'),
+        ruleText(blockLetters),
+      )
     case 'no-umlaut':
       return reasonOf(t('Die Punkte von Ä, Ö und Ü fehlen.'), ruleText(blockLetters))
     case 'persian-digits':
