@@ -58,7 +58,7 @@ test.describe('the first step', () => {
     await expect(page.getByText('Ziehen Sie den Strich in die andere Richtung.')).toBeVisible()
     await drawOver(page, surface)
     await expect(task(page, 'Nachzeichnen')).toContainText('Richtig')
-    const goOn = page.getByRole('button', { name: 'Nächste Form' })
+    const goOn = page.getByRole('button', { name: 'Jetzt ohne Vorlage' })
     await expect(goOn).toBeFocused()
     await goOn.click()
     // Now without the shape. A tap is not enough.
@@ -159,7 +159,7 @@ test.describe('the first step', () => {
     await expect(task(page, 'Nachzeichnen')).toHaveAccessibleDescription('Be, allein')
     const surface = page.getByRole('img', { name: 'Buchstabe Be nachzeichnen' })
     await drawOver(page, surface)
-    await press(page, 'Nächste Form')
+    await press(page, 'Jetzt ohne Vorlage')
     await expect(task(page, 'Nachzeichnen')).toBeFocused()
     await press(page, 'Überspringen')
     for (const _ of ['direction', 'joining']) await press(page, 'Weiter')

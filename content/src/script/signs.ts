@@ -11,6 +11,7 @@ export const pictures = [
   'shop',
   'door',
   'street',
+  'stop',
   'bus',
   'bottle',
   'medicine',

@@ -35,4 +35,4 @@ function lessonNamed(name: string): LessonOfCourse {
 export const usualMinutes = (lesson: number): number => (lesson === lessonWithCheck ? 6 : 5)
 
 /** The same of a step of the script. */
-export const usualMinutesOfScript = 20
+export const usualMinutesOfScript = 25

@@ -9,15 +9,21 @@ export interface Placement {
 
 export const unplaced: Placement = { centre: { x: 0, y: 0 }, scale: 1, move: { x: 0, y: 0 } }
 
-/** What was drawn a quarter smaller or larger is scaled back. */
-const scales = { least: 1 / 1.3, most: 1 / 0.75 }
-/** In units of the box. */
-const furthest = 120
+/** How far a drawing may be from its place, in units of the box, and how large or small it may be drawn. */
+export interface Room {
+  readonly furthest: number
+  readonly largest: number
+  readonly smallest: number
+}
 
 /** How a drawing comes to lie on a line, as far as it may be moved and scaled. */
-export function placementOf(drawn: readonly Point[], line: readonly Point[]): Placement {
+export function placementOf(
+  drawn: readonly Point[],
+  line: readonly Point[],
+  { furthest, largest, smallest }: Room,
+): Placement {
   const [from, to] = [boundsOf(drawn), boundsOf(line)]
-  const scale = from.size === 0 ? 1 : within(to.size / from.size, scales.least, scales.most)
+  const scale = from.size === 0 ? 1 : within(to.size / from.size, 1 / largest, 1 / smallest)
   return {
     centre: from.centre,
     scale,

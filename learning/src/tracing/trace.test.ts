@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readStrokes } from '@pol/content/script/strokes'
 import { type Point } from '@pol/language/script/curve'
 import { boxSize, differentForms, type Stroke, strokesOf } from '@pol/language/script/strokes'
@@ -65,16 +65,66 @@ test.each([
   [1, 90, 60],
 ])('all letters are accepted %d times as large, and moved by %d and %d', (scale, x, y) => {
   const { unexpected } = judged((strokes) => {
-    const moved = (point: Point) => ({
-      x: boxSize / 2 + (point.x - boxSize / 2) * scale + x,
-      y: boxSize / 2 + (point.y - boxSize / 2) * scale + y,
-    })
     return strokes.flatMap(({ kind, points }) => {
-      const there = points.map(moved)
+      const there = points.map(movedBy(scale, x, y))
       return kind === 'dots' ? there.map((dot) => [dot]) : [there]
     })
   }, true)
   expect(unexpected).toEqual([])
+})
+
+const movedBy = (scale: number, x: number, y: number) => (point: Point) => ({
+  x: boxSize / 2 + (point.x - boxSize / 2) * scale + x,
+  y: boxSize / 2 + (point.y - boxSize / 2) * scale + y,
+})
+
+describe('without the shape, where letters are drawn alone', () => {
+  const alone = letters.filter(({ form }) => form === 'alone')
+  const refusedOf = (draw: (strokes: readonly Stroke[], seed: string) => readonly Drawn[]) =>
+    alone.flatMap(({ letter, strokes }) => {
+      const { refusal } = trace(draw(strokes, letter), strokes, 'anywhere')
+      return refusal === null ? [] : [`${letter}: ${refusal}`]
+    })
+
+  test.each([
+    [0.6, -180, -120],
+    [0.6, 180, 120],
+    [1.3, 60, -40],
+  ])('all are accepted %d times as large, and moved by %d and %d', (scale, x, y) => {
+    const refused = refusedOf((strokes, seed) =>
+      wellDrawn(strokes, seed).map((line) => line.map(movedBy(scale, x, y))),
+    )
+    expect(refused).toEqual([])
+  })
+
+  test.each([
+    // An upright line is its own mirror image.
+    ['mirrored', mirrored, ['ا']],
+    ['backwards', backwards, []],
+    ['in the wrong order', inWrongOrder, []],
+    ['scribbled', scribbled, []],
+    // Half of an upright line is a small one.
+    ['half', half, ['آ', 'ا']],
+    ['only tapped', tapOnly, []],
+  ] as const)('%s strokes are refused', (_, spoil, except) => {
+    const refused = refusedOf((strokes, seed) => spoil(wellDrawn(strokes, seed)))
+    const names = refused.map((one) => one.split(':')[0])
+    expect(alone.filter(({ letter }) => !names.includes(letter)).map(({ letter }) => letter)).toEqual(except)
+  })
+
+  test('a letter that is drawn where another one is expected is refused', () => {
+    const bodies = alone
+      .map(({ letter, strokes }) => ({ letter, lines: strokes.filter(({ kind }) => kind === 'line') }))
+      .filter(({ lines }, at, all) => all.findIndex((other) => isSame(other.lines, lines)) === at)
+    const pairs = bodies.flatMap((one) =>
+      bodies.filter((other) => other !== one).map((other) => [one, other] as const),
+    )
+    const accepted = pairs.flatMap(([one, other]) => {
+      const { refusal } = trace(wellDrawn(one.lines, 'pairs'), other.lines, 'anywhere')
+      return refusal === null ? `${one.letter} as ${other.letter}` : []
+    })
+    expect(accepted).toEqual([])
+  })
 })
 
 test('a letter that is drawn where another of the same place in the word is expected is refused, but for small loops', () => {

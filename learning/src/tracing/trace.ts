@@ -1,6 +1,6 @@
 import { distance, evenlySpaced, lengthOf, type Point } from '@pol/language/script/curve'
 import type { Stroke } from '@pol/language/script/strokes'
-import { type Placement, placementOf, placed, sizeOf, unplaced, within } from './placement.ts'
+import { type Placement, placementOf, placed, type Room, sizeOf, unplaced, within } from './placement.ts'
 import { type Moment, walkTogether } from './walk-together.ts'
 
 /** Points of a pen, finger or mouse from where it is set down to where it is lifted, in the units of the box. */
@@ -29,14 +29,25 @@ const spacing = 25
 /** A tap may slip, and a dot may be a small circle. */
 const largestDot = 110
 const dotTolerance = 130
+/** Where a letter is drawn: over its shape, or without one, somewhere in the box. */
+const rooms = {
+  'near the shape': { furthest: 120, largest: 1.3, smallest: 0.75 },
+  anywhere: { furthest: 260, largest: 1.5, smallest: 0.5 },
+} as const satisfies Record<string, Room>
 /** A line in more pieces is no line. */
 const mostPieces = 8
 
 /**
- * Judges the strokes of a letter one after the other. It is lenient: hands may shake, the letter may be a quarter larger or
- * smaller and somewhat beside its place, a line may be drawn in pieces, dots may be tapped in any order.
+ * Judges the strokes of a letter one after the other. It is lenient: hands may shake, the letter may be larger or smaller and
+ * beside its place, a line may be drawn in pieces, dots may be tapped in any order.
+ * @param where how far the letter may be from its shape in place and size.
  */
-export function trace(drawn: readonly Drawn[], expected: readonly Stroke[]): Tracing {
+export function trace(
+  drawn: readonly Drawn[],
+  expected: readonly Stroke[],
+  where: keyof typeof rooms = 'near the shape',
+): Tracing {
+  const room = rooms[where]
   let used = 0
   let placement: Placement = unplaced
   const done: (readonly Point[])[] = []
@@ -47,9 +58,9 @@ export function trace(drawn: readonly Drawn[], expected: readonly Stroke[]): Tra
     if (stroke.kind === 'line' && isLaterDot(rest[0] ?? [], stroke, later))
       return { accepted, used, refusal: 'order' }
     const result =
-      stroke.kind === 'dots' ? judgeDots(rest, stroke, placement) : judgeLine(rest, stroke, placement)
+      stroke.kind === 'dots' ? judgeDots(rest, stroke, placement) : judgeLine(rest, stroke, placement, room)
     if (result.refusal !== null) {
-      const isLater = result.refusal === 'shape' && isLaterLine(rest, later, placement)
+      const isLater = result.refusal === 'shape' && isLaterLine(rest, later, placement, room)
       return { accepted, used, refusal: isLater ? 'order' : result.refusal }
     }
     used += result.used
@@ -92,20 +103,27 @@ function isLaterDot(piece: Drawn, line: Stroke, later: readonly Stroke[]): boole
   return away < dotTolerance && away < distanceTo(dot, line.points)
 }
 
-function isLaterLine(drawn: readonly Drawn[], later: readonly Stroke[], body: Placement): boolean {
-  return later.some((stroke) => stroke.kind === 'line' && judgeLine(drawn, stroke, body).refusal === null)
+function isLaterLine(
+  drawn: readonly Drawn[],
+  later: readonly Stroke[],
+  body: Placement,
+  room: Room,
+): boolean {
+  return later.some(
+    (stroke) => stroke.kind === 'line' && judgeLine(drawn, stroke, body, room).refusal === null,
+  )
 }
 
 /**
  * A line, drawn by the first of these pieces: as few as are needed.
  * @param body where the body of the letter was drawn.
  */
-function judgeLine(drawn: readonly Drawn[], { points }: Stroke, body: Placement): Judged {
+function judgeLine(drawn: readonly Drawn[], { points }: Stroke, body: Placement, room: Room): Judged {
   const line = evenlySpaced(points, spacing)
   const judged: Judged[] = []
   for (const used of drawn.slice(0, mostPieces).map((_, at) => at + 1)) {
     const pieces = drawn.slice(0, used).map((piece) => steadied(evenlySpaced(piece, spacing)))
-    const result = { ...judgePieces(pieces, line, body), used }
+    const result = { ...judgePieces(pieces, line, body, room), used }
     if (result.refusal === null) return result
     judged.push(result)
   }
@@ -125,14 +143,19 @@ function steadied(points: readonly Point[]): readonly Point[] {
 const refusals = [null, 'incomplete', 'direction', 'order', 'shape'] as const
 
 /** Judges a line as it was drawn, and moved and scaled as far as is allowed. */
-function judgePieces(pieces: readonly (readonly Point[])[], line: readonly Point[], body: Placement): Judged {
+function judgePieces(
+  pieces: readonly (readonly Point[])[],
+  line: readonly Point[],
+  body: Placement,
+  room: Room,
+): Judged {
   const drawn = pieces.flat()
   // What is small may be the beginning of a line: then nothing says how large the whole will be.
-  const isLarge = sizeOf(drawn) > sizeOf(line) / 2
-  const ways = [...new Set([unplaced, body]), ...(isLarge ? [placementOf(drawn, line)] : [])].map(
+  const isLarge = sizeOf(drawn) > sizeOf(line) * Math.min(0.5, room.smallest * 0.9)
+  const ways = [...new Set([unplaced, body]), ...(isLarge ? [placementOf(drawn, line, room)] : [])].map(
     (placement) => {
       const there = pieces.map((piece) => placed(piece, placement))
-      return { used: 0, placement, ...compare(there, line, placement.scale) }
+      return { used: 0, placement, ...compare(there, line, placement.scale, room) }
     },
   )
   const rank = ({ refusal }: Judged) => refusals.findIndex((known) => known === refusal)
@@ -147,7 +170,12 @@ interface Comparison {
 }
 
 /** @param scale how much the drawing was scaled. */
-function compare(pieces: readonly (readonly Point[])[], line: readonly Point[], scale: number): Comparison {
+function compare(
+  pieces: readonly (readonly Point[])[],
+  line: readonly Point[],
+  scale: number,
+  room: Room,
+): Comparison {
   const size = sizeOf(line)
   const tolerance = within(size * 0.2, 50, 85)
   const drawn = pieces.flat()
@@ -160,7 +188,8 @@ function compare(pieces: readonly (readonly Point[])[], line: readonly Point[], 
   const [start, end] = [line[0], line.at(-1)] as [Point, Point]
   const [first, last] = [drawn[0], drawn.at(-1)] as [Point, Point]
   // A line that is much too short is no whole one that was drawn small.
-  const isWhole = share >= 0.72 && share / scale >= 0.58 && shareNear(line, drawn, tolerance) > 0.95
+  const isWhole =
+    share >= 0.72 && share / scale >= room.smallest * 0.77 && shareNear(line, drawn, tolerance) > 0.95
   if (!isWhole) {
     const isFromEnd =
       share > 0.25 && distance(first, end) < tolerance && distance(first, start) > tolerance * 2
@@ -209,7 +238,14 @@ function dotOf(drawn: Drawn): Point | null {
   return { x: (left + right) / 2, y: (top + bottom) / 2 }
 }
 
-function judgeDots(drawn: readonly Drawn[], { points }: Stroke, placement: Placement): Judged {
+/** Dots beside the body that was drawn, or beside the one that is shown instead when it is accepted. */
+function judgeDots(drawn: readonly Drawn[], stroke: Stroke, body: Placement): Judged {
+  const beside = dotsAt(drawn, stroke, body)
+  const shown = dotsAt(drawn, stroke, unplaced)
+  return beside.refusal === 'shape' || shown.refusal === null ? shown : beside
+}
+
+function dotsAt(drawn: readonly Drawn[], { points }: Stroke, placement: Placement): Judged {
   const missing = [...points]
   for (const piece of drawn.slice(0, points.length)) {
     const centre = dotOf(piece)

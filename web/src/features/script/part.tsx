@@ -1,4 +1,5 @@
 import letters from '@pol/content/data/letters.csv'
+import overviews from '@pol/content/data/script/steps.csv'
 import type { ScriptStep } from '@pol/content/script/step'
 import type { LookAgainStep } from '@pol/learning/lessons/run'
 import type { ScriptLessonStep } from '@pol/learning/script/script-lesson'
@@ -86,7 +87,15 @@ export function Part({ part, step, signs: vowelSigns, reply, onSee, onReply, onG
         />
       )
     case 'write':
-      return <Write word={valueAt(words, part.word)} by={part.by} onUnheard={onSee} {...asked} />
+      return (
+        <Write
+          word={valueAt(words, part.word)}
+          by={part.by}
+          keys={keysUntil(step)}
+          onUnheard={onSee}
+          {...asked}
+        />
+      )
     case 'sign':
       return (
         <ReadSign
@@ -109,6 +118,12 @@ export function Part({ part, step, signs: vowelSigns, reply, onSee, onReply, onG
       )
     }
   }
+}
+
+/** Keys for what this step and those before it have explained. A space comes with the words that need it. */
+function keysUntil({ step, words }: ScriptStep): ReadonlySet<string> {
+  const known = overviews.filter((other) => other.step <= step).flatMap(({ letters }) => letters)
+  return new Set([...known, ...(words.some(({ farsi }) => farsi.includes(' ')) ? [' '] : [])])
 }
 
 const isLast = ({ step }: ScriptStep) => step === 10

@@ -24,6 +24,7 @@ export default function ScriptScreen() {
   const learned = useWhatIsShown('elsewhere').first
   const lessons = useLearner()?.lessons ?? []
   const done = new Set(lessons.filter((lesson) => lesson.done).map(({ lesson }) => lesson))
+  const begun = new Set(lessons.filter(({ step }) => step > 0).map(({ lesson }) => lesson))
   const next = steps.find(({ step }) => !done.has(nameOfScriptStep(step)))?.step
   if (exercise) return <ExerciseView {...exercise} />
   return (
@@ -58,7 +59,11 @@ export default function ScriptScreen() {
                 </Link>
               </h2>
               <p lang={interfaceLanguage}>{titleOf(step)}</p>
-              {done.has(nameOfScriptStep(step.step)) && <p className="text-quiet">{t('fertig')}</p>}
+              {done.has(nameOfScriptStep(step.step)) ? (
+                <p className="text-quiet">{t('fertig')}</p>
+              ) : (
+                begun.has(nameOfScriptStep(step.step)) && <p className="text-quiet">{t('begonnen')}</p>
+              )}
               {step.step === next && (
                 <p className="self-start rounded-full bg-accent-soft px-3 py-0.5 font-semibold text-accent">
                   {t('als Nächstes')}

@@ -21,6 +21,8 @@ interface Props {
 /** The end of a step: its result, what one can do now, and what comes next. */
 export function StepEnd({ step, result, settings, isFirstOfDay, onReminder }: Props) {
   const next = nextAddress(step.step, settings)
+  /** Whether steps and units take turns. */
+  const takesTurns = settings.start === 'script'
   return (
     <Finished>
       {result.of > 0 && <FirstTries result={result} />}
@@ -30,8 +32,14 @@ export function StepEnd({ step, result, settings, isFirstOfDay, onReminder }: Pr
           {t('Was Sie lesen können, steht ab jetzt ohne Umschrift da. „Umschrift zeigen“ blendet sie ein.')}
         </p>
       )}
+      {takesTurns && <p>{t('Schrift und Einheiten wechseln sich auf Ihrem Weg ab.')}</p>}
       <div className="flex flex-wrap justify-center gap-3">
         {next && <ButtonLink href={next}>{t('Nächste Lektion')}</ButtonLink>}
+        {takesTurns && step.step < scriptStepCount && (
+          <ButtonLink variant="secondary" href={scriptStepPath(step.step + 1)}>
+            {t('Schritt {step}', { step: step.step + 1 })}
+          </ButtonLink>
+        )}
         <ButtonLink variant="secondary" href={paths.script}>
           {t('Zur Schrift')}
         </ButtonLink>

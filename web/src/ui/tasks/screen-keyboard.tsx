@@ -6,13 +6,18 @@ import { TextIn } from './item-texts.tsx'
 
 interface Props {
   readonly language: Language
+  /** The only keys that are shown; all of them by default. */
+  readonly keys?: ReadonlySet<string> | undefined
   readonly onType: (text: string) => void
   /** Called to delete the character before the caret. */
   readonly onDelete: () => void
 }
 
 /** Keys for letters that the keyboard of the device may lack. */
-export function ScreenKeyboard({ language, onType, onDelete }: Props) {
+export function ScreenKeyboard({ language, keys, onType, onDelete }: Props) {
+  const rows = layouts[language]
+    .map((row) => row.filter((key) => !keys || keys.has(key) || key === backspace))
+    .filter((row) => row.length > 0)
   return (
     <div
       role="group"
@@ -20,7 +25,7 @@ export function ScreenKeyboard({ language, onType, onDelete }: Props) {
       dir="ltr"
       className="grid grid-cols-1 gap-1 max-[21rem]:-mx-3"
     >
-      {layouts[language].map((row) => (
+      {rows.map((row) => (
         <div key={row.join('')} className="flex justify-center gap-0.5 sm:gap-1">
           {row.map((key) => (
             <button

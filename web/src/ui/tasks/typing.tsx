@@ -9,6 +9,8 @@ interface Props {
   readonly language: Language
   readonly isAnswered: boolean
   readonly hasKeyboard: boolean
+  /** The only keys of the screen; all of them by default. */
+  readonly keys?: ReadonlySet<string>
   /** The id of the question, which describes the field. */
   readonly describedBy: string
   readonly onCheck: (text: string) => void
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** Text field for an answer. */
-export function Typing({ language, isAnswered, hasKeyboard, describedBy, onCheck, onKeyboard }: Props) {
+export function Typing({ language, isAnswered, hasKeyboard, keys, describedBy, onCheck, onKeyboard }: Props) {
   const id = useId()
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -81,7 +83,12 @@ export function Typing({ language, isAnswered, hasKeyboard, describedBy, onCheck
       {!isAnswered && (
         <>
           {hasKeyboard && (
-            <ScreenKeyboard language={language} onType={replaceSelection} onDelete={deleteAtCaret} />
+            <ScreenKeyboard
+              language={language}
+              keys={keys}
+              onType={replaceSelection}
+              onDelete={deleteAtCaret}
+            />
           )}
           <Button type="submit" disabled={text.trim() === ''}>
             {t('Prüfen')}

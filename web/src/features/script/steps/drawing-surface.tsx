@@ -12,6 +12,8 @@ interface Props {
   /** Number of strokes that are drawn already. */
   readonly accepted: number
   readonly drawn: readonly Drawn[]
+  /** Whether the next stroke is begun already. */
+  readonly isBegun: boolean
   /** Whether the shape is shown to draw over it. */
   readonly hasShape: boolean
   /** Number of the demonstration that is shown; 0 for none. */
@@ -24,7 +26,7 @@ const secondsPerStroke = 1.1
 
 /** A box to draw in, by mouse, finger or pen. */
 export function DrawingSurface(props: Props) {
-  const { name, strokes, accepted, drawn, hasShape, demonstration, isDone, onDraw } = props
+  const { name, strokes, accepted, drawn, isBegun, hasShape, demonstration, isDone, onDraw } = props
   const surface = useRef<SVGSVGElement>(null)
   /** What draws the line. A hand that rests beside a pen touches the surface, too. */
   const drawing = useRef<{ readonly id: number; readonly isPen: boolean } | null>(null)
@@ -75,15 +77,6 @@ export function DrawingSurface(props: Props) {
       <g className="fill-none" strokeLinecap="round" strokeLinejoin="round" strokeWidth={lineWidth}>
         <GuidePaths strokes={strokes} accepted={accepted} hasShape={hasShape} />
       </g>
-      {hasShape && demonstration === 0 && start && (
-        <circle
-          cx={start.x}
-          cy={start.y}
-          r={lineWidth}
-          className="fill-none stroke-accent"
-          strokeWidth="14"
-        />
-      )}
       {demonstration > 0 && (
         <g
           key={demonstration}
@@ -119,6 +112,9 @@ export function DrawingSurface(props: Props) {
             </g>
           ))}
         </g>
+      )}
+      {hasShape && start && !isBegun && line.length === 0 && (
+        <circle cx={start.x} cy={start.y} r={lineWidth} className="fill-none stroke-ink" strokeWidth="14" />
       )}
       {!isDone && (
         <g

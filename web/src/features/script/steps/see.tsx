@@ -79,7 +79,7 @@ export function SeeRule({ rule, onGoOn }: { readonly rule: ScriptRule; readonly 
           <h2 className="text-xl font-bold">
             <Text>{isPersian ? rule.heading_farsi : rule.heading_german}</Text>
           </h2>
-          <p>
+          <p className={isPersian ? undefined : '[&_[lang=fa]]:text-2xl'}>
             <Text>{isPersian ? rule.text_farsi : rule.text_german}</Text>
           </p>
           <ul className="grid grid-cols-2 gap-2">

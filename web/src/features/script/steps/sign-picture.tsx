@@ -26,6 +26,7 @@ const boards: Readonly<Record<Picture, Board>> = {
   shop: { x: 30, y: 26, width: 260, height: 54, fill: green, ink: 'white' },
   door: { x: 100, y: 40, width: 120, height: 44, fill: paper, ink },
   street: { x: 60, y: 24, width: 200, height: 70, fill: blue, ink: 'white' },
+  stop: { x: 105, y: 46, width: 110, height: 60, fill: red, ink: 'white' },
   bus: { x: 52, y: 48, width: 216, height: 40, fill: ink, ink: '#ffd54a' },
   bottle: { x: 98, y: 96, width: 124, height: 56, fill: paper, ink: blue },
   medicine: { x: 50, y: 70, width: 220, height: 56, fill: paper, ink: red },
@@ -54,6 +55,12 @@ const things: Readonly<Record<Picture, ReactElement>> = {
     <>
       <path d="M150 94h20v98h-20z" fill="#7b7f85" />
       <path d="M20 186h280v8H20z" fill="#7b7f85" />
+    </>
+  ),
+  stop: (
+    <>
+      <path d="M154 136h12v58h-12zM20 188h280v8H20z" fill="#7b7f85" />
+      <path d="M135 16h50l35 35v50l-35 35h-50l-35-35V51z" fill={red} stroke="white" strokeWidth="4" />
     </>
   ),
   bus: (

@@ -36,6 +36,7 @@ const refusals: Readonly<Record<Refusal, string>> = {
   incomplete: t('Gut, zeichnen Sie weiter.'),
   'dot-missing': t('Gut. Jetzt fehlt noch ein Punkt.'),
 }
+const refusalsWithoutShape = { ...refusals, shape: t('Noch nicht ganz. „Zeigen“ führt den Buchstaben vor.') }
 
 /** The forms of a letter are shown, traced and drawn. Nothing has to be drawn: there is another way, and a way past it. */
 export function Trace({ letter, row, words, onGoOn }: Props) {
@@ -88,7 +89,7 @@ export function Trace({ letter, row, words, onGoOn }: Props) {
       <div className="bottom-bar grid">
         {isDrawing && isDone ? (
           <Button key="go on" ref={goOnButton} onClick={goOn}>
-            {isLast ? t('Weiter') : t('Nächste Form')}
+            {isLast ? t('Weiter') : exercises[at + 1]?.hasShape ? t('Nächste Form') : t('Jetzt ohne Vorlage')}
           </Button>
         ) : (
           <Button key="skip" variant="secondary" onClick={onGoOn}>
@@ -115,15 +116,17 @@ function Drawing({ letter, name, exercise, isDone, onDone, onWithout }: DrawingP
   const [drawn, setDrawn] = useState<readonly Drawn[]>([])
   /** Increases with each demonstration; 0 for none. */
   const [shown, setShown] = useState(exercise.isShown ? 1 : 0)
-  const { accepted, used, refusal } = trace(drawn, strokes)
-  const hint = drawn.length > 0 && refusal ? refusals[refusal] : ''
+  const room = exercise.hasShape ? 'near the shape' : 'anywhere'
+  const { accepted, used, refusal } = trace(drawn, strokes, room)
+  const hints = exercise.hasShape ? refusals : refusalsWithoutShape
+  const hint = drawn.length > 0 && refusal ? hints[refusal] : ''
   const add = (line: Drawn) => {
     // What was not accepted is drawn again.
     const kept = refusal === 'incomplete' || refusal === 'dot-missing' ? drawn : drawn.slice(0, used)
     const next = [...kept, line]
     setShown(0)
     setDrawn(next)
-    if (trace(next, strokes).refusal === null) onDone()
+    if (trace(next, strokes, room).refusal === null) onDone()
   }
   const show = () => {
     // What was not accepted would cover the demonstration.
@@ -135,13 +138,14 @@ function Drawing({ letter, name, exercise, isDone, onDone, onWithout }: DrawingP
       <p className="text-center text-quiet short:text-sm">
         {exercise.hasShape
           ? t('Fahren Sie die Linie vom Kreis an nach, mit Finger, Stift oder Maus.')
-          : t('Jetzt ohne Vorlage: Zeichnen Sie den Buchstaben aus dem Kopf.')}
+          : t('Ohne Vorlage: Zeichnen Sie den Buchstaben aus dem Kopf, so groß, wie Sie möchten.')}
       </p>
       <DrawingSurface
         name={t('Buchstabe {name} nachzeichnen', { name })}
         strokes={strokes}
         accepted={accepted}
         drawn={drawn}
+        isBegun={drawn.length > used}
         hasShape={exercise.hasShape}
         demonstration={shown}
         isDone={isDone}

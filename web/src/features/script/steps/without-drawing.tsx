@@ -121,7 +121,11 @@ function StrokesInOrder({ letter, onVerdict, onRight }: OrderProps) {
   }
   return (
     <div className="grid gap-3">
-      <Question>{t('Was wird zuerst geschrieben, was danach?')}</Question>
+      <Question>
+        {order.strokes.length > 1
+          ? t('Was wird zuerst geschrieben, was danach?')
+          : t('Wie wird der Buchstabe geschrieben?')}
+      </Question>
       <div role="group" aria-label={t('Antworten')} className="grid gap-2 sm:grid-cols-2">
         {order.choices.map((stroke, at) => {
           const place = chosen.indexOf(stroke)

@@ -16,10 +16,12 @@ import { spokenOf, WordInFull } from './word-texts.tsx'
 interface Props extends Heard {
   readonly word: ScriptWord
   readonly by: 'tiles' | 'keyboard'
+  /** The keys of the letters and signs that the learner knows. */
+  readonly keys: ReadonlySet<string>
 }
 
 /** A word is heard and written: with its letters in disorder, later with a keyboard. */
-export function Write({ word, by, onUnheard, ...asked }: Props) {
+export function Write({ word, by, keys, onUnheard, ...asked }: Props) {
   const id = useId()
   const [hasKeyboard, setHasKeyboard] = useState(true)
   const isAnswered = asked.reply !== null
@@ -63,6 +65,7 @@ export function Write({ word, by, onUnheard, ...asked }: Props) {
           language="fa"
           isAnswered={isAnswered}
           hasKeyboard={hasKeyboard}
+          keys={keys}
           describedBy={`${id}-question`}
           onCheck={check}
           onKeyboard={setHasKeyboard}
