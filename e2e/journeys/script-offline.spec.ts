@@ -12,7 +12,7 @@ test.use({ expectedNoise: ['net::ERR_INTERNET_DISCONNECTED', 'net::ERR_FAILED'] 
 const parts = ['Ansehen', 'Nachzeichnen', 'Hören und finden', 'Lesen', 'Schreiben', 'Schilder']
 
 /** The letters of the first step, and its words that are heard; its signs are among them. */
-const clipsOfStep = 25
+const clipsOfStep = 27
 
 test('Anna learns a step of the script without a network, with all of its sounds; the result is sent later', async ({
   page,

@@ -123,7 +123,7 @@ export function Part({ part, step, signs: vowelSigns, reply, onSee, onReply, onG
 /** Keys for what this step and those before it have explained. A space comes with the words that need it. */
 function keysUntil({ step, words }: ScriptStep): ReadonlySet<string> {
   const known = overviews.filter((other) => other.step <= step).flatMap(({ letters }) => letters)
-  return new Set([...known, ...(words.some(({ farsi }) => farsi.includes(' ')) ? [' '] : [])])
+  return new Set([...known, ...(words.some(({ farsi, write }) => write && farsi.includes(' ')) ? [' '] : [])])
 }
 
 const isLast = ({ step }: ScriptStep) => step === 10
