@@ -74,8 +74,8 @@ test.describe('the first step', () => {
       await expect(task(page, kind)).toBeVisible()
       await press(page, kind === 'Ansehen' ? 'Weiter' : 'Überspringen')
     }
-    // Two rules say how letters join before the first word is read.
-    for (const _ of ['direction', 'joining']) await press(page, 'Weiter')
+    // Before the first word, two rules: the direction, and the long â.
+    for (const _ of ['direction', 'long â']) await press(page, 'Weiter')
     const reading = task(page, 'Lesen')
     await expect(reading).toContainText('Wie liest man das?')
     const signs = page.getByRole('switch', { name: 'Vokalzeichen' })
@@ -162,7 +162,7 @@ test.describe('the first step', () => {
     await press(page, 'Jetzt ohne Vorlage')
     await expect(task(page, 'Nachzeichnen')).toBeFocused()
     await press(page, 'Überspringen')
-    for (const _ of ['direction', 'joining']) await press(page, 'Weiter')
+    for (const _ of ['direction', 'long â']) await press(page, 'Weiter')
     await expect(task(page, 'Lesen')).toBeFocused()
   })
 
