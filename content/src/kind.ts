@@ -19,6 +19,8 @@ export interface Kind<Row> {
   readonly file: string
   /** Prefix of the row ids; empty for the lexicon. */
   readonly idPrefix: string
+  /** Columns of which the id of a new row is made, after the prefix; by default the entry, or the German text and its sense. */
+  readonly idFrom?: readonly string[]
   /** Columns copied from the lexicon entry that the column `entry` refers to. */
   readonly fromLexicon?: readonly string[]
   /** Whether a row may name no entry and write these columns itself. */

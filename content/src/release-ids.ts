@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parse as parseCsv } from 'csv-parse/sync'
 import { proposeId } from './ids.ts'
+import type { Kind } from './kind.ts'
 import { kinds } from './kinds.ts'
 
 /** Sorted list of the ids in use, one per line; the id of a row never changes. */
@@ -42,7 +43,7 @@ export async function releaseIds(folder: URL): Promise<string[]> {
   const retired = await readRetiredIds(folder)
   const inUse = [...(await readIdsInUse(folder)).values()].flat()
   const taken = new Set([...released, ...retired.map(({ id }) => id), ...inUse])
-  for (const { file, idPrefix } of kinds) {
+  for (const { file, idPrefix, idFrom } of kinds as readonly Kind<unknown>[]) {
     const path = new URL(file, folder)
     const [header = '', ...lines] = (await readFile(path, 'utf8')).split('\n')
     const filled = lines.map((line) => {
@@ -50,7 +51,10 @@ export async function releaseIds(folder: URL): Promise<string[]> {
       if (!line.startsWith(',')) return line
       const [cells = {}] = parseCsv<Cells>(`${header}\n${line}`, { columns: true })
       const { entry, german = '', sense_german = '' } = cells
-      const id = proposeId(idPrefix, entry ? [entry] : [german, sense_german], taken)
+      const named = entry ? [entry] : [german, sense_german]
+      const id = idFrom
+        ? proposeId(idPrefix, [idFrom.map((column) => cells[column] ?? '').join(' ')], taken)
+        : proposeId(idPrefix, named, taken)
       taken.add(id)
       return id + line
     })
