@@ -6,6 +6,7 @@ import { firstUnits, laterWords } from '../src/course/later-words.ts'
 import { readCourse } from '../src/course/read-course.ts'
 import { speakers } from '../src/course/speakers.ts'
 import { unitWords, wordsAhead } from '../src/course/tables.ts'
+import { unitCount } from '../src/course/unit-number.ts'
 import { lexicon } from '../src/lexicon.ts'
 import { allRows, data, rowsOf } from '../test/content.ts'
 
@@ -14,8 +15,8 @@ const course = await readCourse(data, content)
 const entries = await rowsOf(lexicon)
 const [words, ahead, turns] = await Promise.all([rowsOf(unitWords), rowsOf(wordsAhead), rowsOf(dialogues)])
 
-test('there are 24 units, each with words, a dialogue, and notes for both directions', () => {
-  expect(course.map(({ unit }) => unit)).toEqual(Array.from({ length: 24 }, (_, at) => at + 1))
+test('the units are numbered, each with words, a dialogue, and notes for both directions', () => {
+  expect(course.map(({ unit }) => unit)).toEqual(Array.from({ length: unitCount }, (_, at) => at + 1))
   for (const { notes, culture } of course) {
     expect(notes.de.length * notes.fa.length).toBeGreaterThan(0)
     expect(culture.de.length * culture.fa.length).toBeGreaterThan(0)
@@ -41,7 +42,15 @@ test('a dialogue uses words of later units at most twice, and ahead.csv lists ex
 test('docs/course.md lists the units as they are', async () => {
   const document = await readFile(new URL('../../docs/course.md', import.meta.url), 'utf8')
   const rows = course.map(({ unit, title_german, title_farsi, words, turns, outcomes_german }) =>
-    [unit, title_german, title_farsi, words.length, turns.length, outcomes_german.join(' ')].join(' | '),
+    [
+      unit,
+      title_german,
+      title_farsi,
+      words.filter(({ further }) => !further).length,
+      words.filter(({ further }) => further).length,
+      turns.length,
+      outcomes_german.join(' '),
+    ].join(' | '),
   )
   expect(document.match(/^\| \d.*$/gm)).toEqual(rows.map((row) => `| ${row} |`))
 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { unitWords } from '../src/course/tables.ts'
 import { lexicon } from '../src/lexicon.ts'
 import { rowsOf } from '../test/content.ts'
 
@@ -12,4 +13,10 @@ test('every headword of A1 has a row of this level', () => {
   const taught = new Set(entries.filter(({ level }) => level === 'A1').map(({ german }) => german))
   expect(headwords.length).toBeGreaterThan(600)
   expect(headwords.filter((word) => !taught.has(word))).toEqual([])
+})
+
+test('every row of A1 is a word of a unit', async () => {
+  const inUnits = new Set((await rowsOf(unitWords)).map(({ entry }) => entry))
+  const others = entries.filter(({ id, level }) => level === 'A1' && !inUnits.has(id))
+  expect(others.map(({ id }) => id)).toEqual([])
 })

@@ -17,11 +17,11 @@ test.each([
 
 test('the recorder and the last lesson of each unit have a permission, and no other page', () => {
   const screens = ['', '/kurs', '/aufnahmen', '/ueben', '/notfall', '/schrift/7', '/pruefung/7']
-  const lessons = Array.from({ length: 30 }, (_, unit) =>
+  const lessons = Array.from({ length: 40 }, (_, unit) =>
     Array.from({ length: 10 }, (_, lesson) => `/kurs/${unit}/${lesson}`),
   ).flat()
   const withPermission = [...screens, ...lessons].filter((path) => permissionOf(path))
-  expect(withPermission).toEqual(Array.from({ length: 24 }, (_, n) => `/kurs/${n + 1}/7`))
+  expect(withPermission).toEqual(Array.from({ length: 32 }, (_, n) => `/kurs/${n + 1}/7`))
   expect(permissionOf(ownVoicePath)).toBe('own-voice')
   expect(permissionOf(recorderPath)).toBe('recorder')
   expect(permissionOf(`${recorderPath}/haus`)).toBe('recorder')

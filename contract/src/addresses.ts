@@ -1,10 +1,10 @@
 /** The pages at this path and below it record for others. */
 export const recorderPath = '/aufnehmen'
-/** One of the pages in which learners compare their own voice with a model: lesson 7 of each of the 24 units. */
+/** One of the pages in which learners compare their own voice with a model: lesson 7 of each of the 32 units. */
 export const ownVoicePath = '/kurs/1/7'
 
 const recorderAddresses = /^\/aufnehmen(?:\/|$)/i
-const ownVoiceAddresses = /^\/kurs\/(?:[1-9]|1\d|2[0-4])\/7\/?$/i
+const ownVoiceAddresses = /^\/kurs\/(?:[1-9]|[12]\d|3[0-2])\/7\/?$/i
 
 /**
  * What the document at an address may do beyond all others. `recorder`: use the microphone, and encode with WebAssembly.

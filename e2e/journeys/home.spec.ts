@@ -3,7 +3,7 @@ import { expect, expectToast, test, tokenOf } from '../support/test.ts'
 
 /** The cards of specification section 2, with the texts of the interface conventions. */
 const cards = () => [
-  { title: 'Kurs', href: '/kurs', words: [/24 Einheiten/] },
+  { title: 'Kurs', href: '/kurs', words: [/32 Einheiten/] },
   { title: 'Das Alphabet', href: '/alphabet', words: [/32 Buchstaben/, '35%'] },
   { title: 'Silben & Wörter', href: '/syllables', words: [] },
   { title: 'Erste Sätze', href: '/sentences', words: [] },

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { readLearning, saveLesson, updateLearningSettings } from '@pol/contract/operations/learning'
+import { unitCount } from '@pol/learning/lessons/course-shape'
 import { clientOf } from '../support/clients.ts'
 import { goThrough } from '../support/lessons.ts'
 import { answers, learnerWith, press, task, verdict } from '../support/practice.ts'
@@ -284,7 +285,7 @@ test('the course shows the step of the script beside each of its first ten units
   const units = page.getByRole('main').getByRole('listitem')
   const steps = page.getByRole('main').getByRole('link', { name: /^Schrift, Schritt/ })
   await expect(steps).toHaveCount(10)
-  await expect(units).toHaveCount(24)
+  await expect(units).toHaveCount(unitCount)
   await expect(units.filter({ hasText: 'Als Nächstes' })).toContainText('Schrift, Schritt 1')
   await steps.nth(2).click()
   await expect(page).toHaveURL('/schrift/3')

@@ -139,7 +139,7 @@ describe('the tiles', () => {
     expect(trophies(check({ right: 8 }))).toBe(0)
     expect(trophies(check({ right: 12, done: false }))).toBe(0)
     expect(trophies(check({ right: 12, lesson: 'unit-3-6' }))).toBe(0)
-    expect(trophies(check({ right: 12 }), check({ lesson: 'unit-24-7', right: 9 }))).toBe(2)
+    expect(trophies(check({ right: 12 }), check({ lesson: 'unit-32-7', right: 9 }))).toBe(2)
   })
 
   test.each([

@@ -13,7 +13,7 @@ import { unitCount } from './unit-number.ts'
 
 const noteForm: Form = { sections: [3, 6], words: [60, 400], examples: [6, 18], cells: 3 }
 const cultureForm: Form = { sections: [1, 1], words: [60, 135], examples: [0, 0], cells: 0 }
-const wordsPerUnit = [15, 25] as const
+const wordsOfLessons = [20, 28] as const
 const turnsPerUnit = [6, 10] as const
 
 /**
@@ -38,10 +38,10 @@ export async function readCourse(folder: URL, content: Content): Promise<Unit[]>
   const words = Map.groupBy(wordRows, ({ unit }) => unit)
   const course: Unit[] = []
   for (const row of rows) {
-    const taughtWords = (words.get(row.unit) ?? []).flatMap(({ entry }) => {
+    const taughtWords = (words.get(row.unit) ?? []).flatMap(({ entry, further }) => {
       const found = entries.get(entry)
       if (!found) errors.push(`${unitWords.file}: "${entry}" is not in the lexicon`)
-      return found ? [wordOf(found, homographs)] : []
+      return found ? [wordOf(found, further, homographs)] : []
     })
     const said = turns.get(row.unit) ?? []
     checkSize(row, taughtWords, said, errors)
@@ -94,7 +94,7 @@ function checkSize(
   errors: string[],
 ): void {
   for (const [name, amount, [least, most]] of [
-    ['words', words.length, wordsPerUnit],
+    ['words of lessons', words.filter(({ further }) => !further).length, wordsOfLessons],
     ['turns', turns.length, turnsPerUnit],
   ] as const) {
     if (amount < least || amount > most)
@@ -143,7 +143,7 @@ function withTaughtLines(
   }
 }
 
-function wordOf(entry: LexiconEntry, homographs: Homographs): UnitWord {
+function wordOf(entry: LexiconEntry, further: boolean, homographs: Homographs): UnitWord {
   const { id, german, article, plural, number, feminine, farsi, transliteration, spoken } = entry
   const { spoken_transliteration, example_german, example_farsi, example_transliteration } = entry
   return {
@@ -160,6 +160,7 @@ function wordOf(entry: LexiconEntry, homographs: Homographs): UnitWord {
     example_german,
     example_farsi,
     example_transliteration,
+    further,
     ...(homographs.has(farsi) || homographs.has(spoken) ? { speech_id: id } : {}),
   }
 }

@@ -55,13 +55,39 @@ export const units = kind({
 })
 export type UnitRow = RowOf<typeof units>
 
-const wordRow = v.object({ unit, entry: id })
-type WordRow = v.InferOutput<typeof wordRow>
+/** The words of each unit in the order in which they are learned; a word belongs to one unit. */
+export const unitWords = kind({
+  file: 'course/words.csv',
+  idPrefix: '',
+  row: v.object({
+    unit,
+    entry: id,
+    /** Whether the word comes after the lessons of its unit, only in practice. */
+    further: v.pipe(
+      v.picklist(['', 'yes'], 'is neither yes nor empty'),
+      v.transform((cell) => cell === 'yes'),
+    ),
+  }),
+  key: ({ entry }) => entry,
+  errorsBetween: (rows) =>
+    rows.flatMap((row, at) => {
+      const before = rows[at - 1] ?? row
+      if (row.unit < before.unit) return [{ row, error: 'unit: stands after words of a later unit' }]
+      return row.unit === before.unit && before.further && !row.further
+        ? [{ row, error: 'further: stands after further words of its unit' }]
+        : []
+    }),
+  spoken: noSpeech,
+})
 
-/** The words of each unit; a word belongs to one unit. */
-export const unitWords = wordTable('course/words.csv', ({ entry }) => entry)
 /** Words of later units that a dialogue already uses. */
-export const wordsAhead = wordTable('course/ahead.csv', ({ unit, entry }) => `${unit}, ${entry}`)
+export const wordsAhead = kind({
+  file: 'course/ahead.csv',
+  idPrefix: '',
+  row: v.object({ unit, entry: id }),
+  key: ({ unit, entry }) => `${unit}, ${entry}`,
+  spoken: noSpeech,
+})
 
 /** The paragraph that explains each rule behind reasons (`reasons` in the workspace `language`): a heading of the unit's note. */
 export const ruleNotes = kind({
@@ -76,7 +102,3 @@ export const ruleNotes = kind({
   spoken: noSpeech,
 })
 export type RuleNote = RowOf<typeof ruleNotes>
-
-function wordTable(file: string, key: (row: WordRow) => string) {
-  return kind({ file, idPrefix: '', row: wordRow, key, spoken: noSpeech })
-}

@@ -45,7 +45,7 @@ interface UnitHead {
 
 /** A unit in the list of the course. */
 export interface UnitOverview extends UnitHead {
-  /** The ids of its words. */
+  /** The ids of its words, further ones included. */
   readonly words: readonly string[]
 }
 
@@ -65,13 +65,17 @@ export type UnitWord = Pick<
   | 'example_farsi'
   | 'example_transliteration'
 > &
-  Homograph
+  Homograph & {
+    /** Whether it comes after the lessons, only in practice. */
+    readonly further: boolean
+  }
 
 /** Data of the screen of a unit. */
 export interface Unit extends UnitHead {
   /** Who speaks where about what in the dialogue, in one sentence. */
   readonly scene_german: string
   readonly scene_farsi: string
+  /** Those of the lessons, then further ones. */
   readonly words: readonly UnitWord[]
   readonly turns: readonly Turn[]
   readonly notes: ForBoth<readonly NoteSection[]>

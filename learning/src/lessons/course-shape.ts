@@ -1,5 +1,5 @@
 /** Number of units of the course. lesson-names.test.ts compares it with the course. */
-export const unitCount = 24
+export const unitCount = 32
 
 /** Each unit has lessons 1 to 7. */
 export const lessonsOfUnit = 7

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { unitMaterial } from '../../test/unit-material.ts'
 import type { LessonProgress } from '../values.ts'
+import { unitCount } from './course-shape.ts'
 import { wayOf } from './lesson-names.ts'
 import { minutesOf } from './lesson.ts'
 import { lessonsOf } from './lessons.ts'
@@ -34,7 +35,7 @@ test.each([
   ],
   [
     'after the last lesson of the course comes what was left out',
-    [on(1, 'unit-1-1'), on(2, 'unit-24-7')],
+    [on(1, 'unit-1-1'), on(2, `unit-${unitCount}-7`)],
     { unit: 1, lesson: 2 },
   ],
 ])('%s', (_, lessons, next) => {
@@ -43,7 +44,7 @@ test.each([
 
 test('after all lessons there is no next one', () => {
   expect(nextLesson(allFinished, 'units')).toBeNull()
-  expect(nextLesson(allFinished.slice(0, -1), 'units')).toEqual({ unit: 24, lesson: 7 })
+  expect(nextLesson(allFinished.slice(0, -1), 'units')).toEqual({ unit: unitCount, lesson: 7 })
 })
 
 describe('who cannot read the script yet', () => {
@@ -61,7 +62,7 @@ describe('who cannot read the script yet', () => {
   test('has units only after the tenth step', () => {
     const tenth = [on(1, 'script-10'), ...unit(10, 2)]
     expect(nextLesson(tenth, 'script')).toEqual({ unit: 11, lesson: 1 })
-    expect(wayOf('script')).toHaveLength(24 * 7 + 10)
+    expect(wayOf('script')).toHaveLength(unitCount * 7 + 10)
   })
 
   test('a step that is taken outside of the way leads nobody back', () => {

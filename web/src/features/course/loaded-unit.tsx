@@ -72,13 +72,20 @@ function ShownUnit({ unit }: { readonly unit: Unit }) {
 /** The folded sections, rendered one after the other: the first view, part 1 of 4, does not wait for them. */
 function ToLookUp({ unit: { words, turns, notes, culture } }: { readonly unit: Unit }) {
   const rendered = useProgressiveRendering(4, 1)
+  const furtherWords = words.filter(({ further }) => further)
   return (
     <>
       {rendered > 1 && (
         <Section title={t('Wörter')}>
           <Fold summary={t('{count} Wörter mit Beispielen', { count: words.length })}>
             <TransliterationHelp />
-            <UnitWords words={words} />
+            <UnitWords words={words.filter(({ further }) => !further)} />
+            {furtherWords.length > 0 && (
+              <>
+                <h3 className="mt-6 mb-3 text-xl font-semibold">{t('Weitere Wörter der Einheit')}</h3>
+                <UnitWords words={furtherWords} />
+              </>
+            )}
           </Fold>
         </Section>
       )}

@@ -9,6 +9,7 @@ import { Puzzle } from '../../ui/icons/drawn/puzzle.tsx'
 import { Repeat } from '../../ui/icons/drawn/repeat.tsx'
 import { Type } from '../../ui/icons/drawn/type.tsx'
 import { t } from '@pol/contract/text'
+import { unitCount } from '@pol/learning/lessons/course-shape'
 import { paths } from '../../lib/paths.ts'
 import type { BadgeTileProps } from './badge-tile.tsx'
 import type { LessonCardProps } from './lesson-card.tsx'
@@ -54,7 +55,9 @@ export const steps: readonly LessonCardProps[] = [
   {
     href: paths.course,
     title: t('Kurs'),
-    description: t('24 Einheiten für den Alltag, von „Hallo“ an, für beide Sprachen.'),
+    description: t('{count} Einheiten für den Alltag, von „Hallo“ an, für beide Sprachen.', {
+      count: unitCount,
+    }),
     icon: GraduationCap,
   },
 ]

@@ -16,8 +16,8 @@ import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import type { UnitGaps } from '../../ui/tasks/unit-gaps.ts'
 
 interface Sources {
-  readonly unit: Pick<Unit, 'unit' | 'turns' | 'notes'>
-  readonly catalogue: Pick<Catalogue, 'items' | 'groups' | 'turns' | 'byId' | 'meanings'>
+  readonly unit: Pick<Unit, 'unit' | 'words' | 'turns' | 'notes'>
+  readonly catalogue: Pick<Catalogue, 'items' | 'turns' | 'byId' | 'meanings'>
   readonly gaps: UnitGaps
   readonly leaders: Leaders
 }
@@ -26,7 +26,7 @@ interface Sources {
 export function materialOf({ unit, catalogue, gaps, leaders }: Sources, language: Language): UnitMaterial {
   const itemsOf = (members: readonly string[]) =>
     leaders.itemsOf(language, members).flatMap((id) => catalogue.byId.get(id) ?? [])
-  const words = itemsOf(catalogue.groups.units[unit.unit - 1] ?? [])
+  const words = itemsOf(unit.words.flatMap(({ id, further }) => (further ? [] : id)))
   // A sentence that is one item with a word is asked as the word.
   const sentences = itemsOf(catalogue.turns[unit.unit - 1] ?? []).filter(({ kind }) => kind !== 'word')
   // Notes are written in the language that the learner speaks.

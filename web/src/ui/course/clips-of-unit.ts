@@ -9,7 +9,7 @@ import { turnTexts } from './turn-texts.ts'
 
 interface Sources {
   readonly unit: Unit
-  readonly catalogue: Pick<Catalogue, 'byId' | 'groups' | 'turns'>
+  readonly catalogue: Pick<Catalogue, 'byId' | 'turns'>
   readonly leaders: Leaders
   readonly spoken: (item: Item) => Spoken
 }
@@ -17,10 +17,10 @@ interface Sources {
 /** Everything that can be heard in the lessons of a unit, in about their order, each text once. */
 export function clipsOfUnit({ unit, catalogue, leaders, spoken }: Sources, language: Language): ClipText[] {
   const voice = language === 'fa' ? 'nova' : 'alloy'
-  const at = unit.unit - 1
-  const ids = [...(catalogue.groups.units[at] ?? []), ...(catalogue.turns[at] ?? [])]
+  const words = unit.words.filter(({ further }) => !further)
+  const ids = [...words.map(({ id }) => id), ...(catalogue.turns[unit.unit - 1] ?? [])]
   const items = leaders.itemsOf(language, ids).flatMap((id) => catalogue.byId.get(id) ?? [])
-  const examples = unit.words.map(({ example_farsi, example_german }) =>
+  const examples = words.map(({ example_farsi, example_german }) =>
     language === 'fa' ? example_farsi : example_german,
   )
   const ofRules = unit.notes[otherLanguage(language)].flatMap(({ blocks }) =>
