@@ -80,8 +80,14 @@ async function chooseMeaning(page: Page): Promise<void> {
   const shown = await task(page, 'Wählen').locator('[lang=fa]').first().textContent()
   const meanings = words.filter(({ farsi }) => farsi === shown).map((word) => withArticle(word))
   const texts = await answers(page).locator('[lang=de]').allTextContents()
-  // A choice names all meanings of the word: "Guten Abend, Gute Nacht".
-  const isRight = (text: string) => meanings.some((meaning) => text.split(', ').includes(meaning))
+  // A choice names all meanings of the word, some with a hint: "Guten Abend, Gute Nacht", "nein, nicht (ohne Verb)".
+  const isRight = (text: string) =>
+    meanings.some((meaning) =>
+      text
+        .replaceAll(/ \([^)]*\)/g, '')
+        .split(', ')
+        .includes(meaning),
+    )
   await page.keyboard.press(String(texts.findIndex(isRight) + 1))
 }
 

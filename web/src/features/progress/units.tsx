@@ -13,7 +13,7 @@ import { Section } from '../../ui/section.tsx'
 export function Units({ state }: { readonly state: LearnerState }) {
   const language = learnedLanguage(state.settings, interfaceLanguage)
   const words = progressOfUnits(
-    units.map((unit) => unit.words),
+    units.map((unit) => state.leaders.itemsOf(language, unit.words)),
     state.cards,
     language,
   )
@@ -21,9 +21,9 @@ export function Units({ state }: { readonly state: LearnerState }) {
     .map((unit, at) => ({
       unit,
       lessons: finishedLessons(unit.unit, state.lessons).length,
-      met: words[at]?.met ?? 0,
+      words: words[at] ?? { met: 0, items: 0 },
     }))
-    .filter(({ lessons, met }) => lessons > 0 || met > 0)
+    .filter(({ lessons, words }) => lessons > 0 || words.met > 0)
   if (begun.length === 0) return null
   return (
     <Section title={t('Einheiten')}>
@@ -43,7 +43,7 @@ export function Units({ state }: { readonly state: LearnerState }) {
             </tr>
           </thead>
           <tbody>
-            {begun.map(({ unit, lessons, met }) => (
+            {begun.map(({ unit, lessons, words }) => (
               <tr key={unit.unit} className="border-t border-line">
                 <th scope="row" className="py-1 text-start font-normal">
                   <Link
@@ -54,7 +54,7 @@ export function Units({ state }: { readonly state: LearnerState }) {
                   </Link>
                 </th>
                 <Share part={lessons} whole={lessonsOfUnit} />
-                <Share part={met} whole={unit.words.length} />
+                <Share part={words.met} whole={words.items} />
               </tr>
             ))}
           </tbody>
