@@ -68,6 +68,7 @@ describe('a transliteration matches the Persian letters', () => {
     ['hamza on its seats', 'مؤدب متأسفانه', "mo'addab mote'assefâne"],
     ['two ye with a hiatus', 'پایین دستشویی', "pâ'in dastshu'i"],
     ['a ye after a vowel with a hiatus', 'کارت شناسایی', "kârt-e shenâsâ'i"],
+    ['the ezafe after two ye', 'نانوایی نزدیک', 'nânvâyi-ye nazdik'],
     ['a half-space before ای', 'قهوه‌ای', "ghahve'i"],
     ['a tanvin', 'لطفاً فعلاً', "lótfan fé'lan"],
     ['a pronounced he at the end', 'راه', 'râh'],

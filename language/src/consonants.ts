@@ -131,8 +131,11 @@ function readingsOf(word: string): LetterReading[] {
     const after = letters[at + 1]
     // Already read together with the letter before.
     if ((letter === 'ی' && isSecondYe(letters, at)) || (letter === 'ً' && before === 'ا')) return []
-    if (letter === 'ی' && after === 'ی')
-      return [{ letters: 'یی', sounds: ["'i", 'yi', "i'i", 'iyi', 'yy', 'eyi'] }]
+    if (letter === 'ی' && after === 'ی') {
+      const sounds = ["'i", 'yi', "i'i", 'iyi', 'yy', 'eyi']
+      const endsWord = letters.length === at + 2
+      return [{ letters: 'یی', sounds: endsWord ? [...sounds, "'iye", 'yiye'] : sounds }]
+    }
     if (letter === 'ا' && after === 'ً') return [{ letters: 'اً', sounds: joined(hiatus, ['an']) }]
     const sounds = readingOf(letter, !before || before === halfSpace, !after || after === halfSpace, before)
     return [{ letters: letter, sounds }]

@@ -22,8 +22,10 @@ export interface Groups {
   readonly emergency: readonly string[]
   /** The words with pictures of each tab of the children's screen, in its order. */
   readonly pictures: Readonly<Record<'all' | 'more' | (typeof picturesTabs)[number], readonly string[]>>
-  /** The words of each unit of the course. */
+  /** The words of each unit of the course, those of its lessons first. */
   readonly units: readonly (readonly string[])[]
+  /** How many of them each unit teaches in its lessons. */
+  readonly wordsOfLessons: readonly number[]
   /** The number of words in the lexicon. */
   readonly lexicon: number
 }
@@ -69,6 +71,7 @@ export function groupsOf({ content, course }: Material): Groups {
       more: picturesOf((category) => !hasTab.has(category)),
     },
     units: course.map(({ words }) => words.map(({ id }) => id)),
+    wordsOfLessons: course.map(({ words }) => words.filter(({ further }) => !further).length),
     lexicon: rowsOf(lexicon).length,
   }
 }

@@ -178,7 +178,10 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
     },
     formsOf: () => formsOf,
     taughtRules(language, met) {
-      const units = groups.units.map((members) => leaders.itemsOf(language, members))
+      // Who has done the lessons of a unit was taught its rules, whichever further words it has.
+      const units = groups.units.map((members, at) =>
+        leaders.itemsOf(language, members.slice(0, groups.wordsOfLessons[at])),
+      )
       return taughtRules(units, unitOfRule, met)
     },
     loadFormsFor(cards) {

@@ -157,7 +157,7 @@ describe('a round of certain items', () => {
       'dialog-1',
       'dialog-2',
     ])
-    expect(nextRound(stateAfter([]), 'einheit-25').cards).toEqual([])
+    expect(nextRound(stateAfter([]), 'einheit-33').cards).toEqual([])
   })
 
   test('by pictures is in the order of the screen in every round, whatever is due', () => {
