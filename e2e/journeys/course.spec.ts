@@ -228,6 +228,12 @@ test('words, dialogue and grammar are folded; a word unfolds its example, by key
   await expect(example).toBeHidden()
   await word.getByText('Beispiel').click()
   await expect(example).toBeVisible()
+  const lists = page.getByRole('region', { name: 'Wörter' }).getByRole('list')
+  const ofUnit = words.filter(({ unit }) => unit === 1)
+  const further = ofUnit.filter(({ further }) => further).length
+  await expect(page.getByRole('heading', { level: 3, name: 'Weitere Wörter der Einheit' })).toBeVisible()
+  await expect(lists.nth(0).getByRole('listitem')).toHaveCount(ofUnit.length - further)
+  await expect(lists.nth(1).getByRole('listitem')).toHaveCount(further)
 })
 
 test('a link to a rule opens its paragraph in a new tab', async ({ page, openSignedIn }) => {
