@@ -39,6 +39,16 @@ test('a dialogue uses words of later units at most twice, and ahead.csv lists ex
   expect([...perUnit].filter(([, lines]) => lines.length > 2)).toEqual([])
 })
 
+test('the first row of an idea comes before the others', () => {
+  const order = words.map(({ entry }) => entry)
+  const leads = new Map(entries.map(({ id, same_idea_as }) => [id, same_idea_as]))
+  const early = order.filter((id, at) => {
+    const first = leads.get(id) ?? ''
+    return first !== '' && !order.slice(0, at).includes(first)
+  })
+  expect(early).toEqual([])
+})
+
 test('docs/course.md lists the units as they are', async () => {
   const document = await readFile(new URL('../../docs/course.md', import.meta.url), 'utf8')
   const rows = course.map(({ unit, title_german, title_farsi, words, turns, outcomes_german }) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ContentError, readRows } from '../kind.ts'
-import { units } from './tables.ts'
+import { units, unitWords } from './tables.ts'
 
 const columns = 'unit,title_german,title_farsi,scene_german,scene_farsi,outcomes_german,outcomes_farsi'
 const outcomes = 'Ich kann a.|Ich kann b.,می‌توانم آ.|می‌توانم ب.'
@@ -41,4 +41,19 @@ test.each([
   ],
 ])('a unit with %s is an error', (_, line, fault) => {
   expect(faultsIn(line)).toContain(fault)
+})
+
+test('the further words of a unit stand after those of its lessons, before the next unit', () => {
+  const faultOf = (...lines: string[]) => {
+    try {
+      return readRows(unitWords, ['unit,entry,further', ...lines].join('\n')).map(({ further }) => further)
+    } catch (error) {
+      if (error instanceof ContentError) return error.message
+      throw error
+    }
+  }
+  expect(faultOf('1,hallo,', '1,servus,yes', '2,stadt,')).toEqual([false, true, false])
+  expect(faultOf('1,servus,yes', '1,hallo,')).toContain('words.csv:3: further: stands after further words')
+  expect(faultOf('2,stadt,', '1,hallo,')).toContain('words.csv:3: unit: stands after words of a later unit')
+  expect(faultOf('1,hallo,no')).toContain('is neither yes nor empty')
 })
