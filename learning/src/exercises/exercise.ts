@@ -13,12 +13,16 @@ export interface ExerciseText {
   readonly transliteration: string
 }
 
+/** How an exercise asks, the easiest first: see content/src/course/exercises.ts. */
+export const exerciseKinds = ['choose', 'gap', 'order', 'transform', 'write'] as const
+export type ExerciseKind = (typeof exerciseKinds)[number]
+
 /** An exercise of a rule of the course. */
 export interface Exercise {
   readonly id: string
   /** The section of the note that explains the rule. */
   readonly heading: string
-  readonly kind: 'choose' | 'gap' | 'order' | 'transform' | 'write'
+  readonly kind: ExerciseKind
   /** What to do, in the language of the reader; empty where the kind says it. */
   readonly task: string
   /** The sentence with a blank, or the one to change; empty for the other kinds. */

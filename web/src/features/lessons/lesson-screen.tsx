@@ -3,6 +3,7 @@ import { useLocation, useParams } from 'wouter'
 import type { Unit } from '@pol/content/course/unit'
 import loaders from 'virtual:course-units'
 import { t } from '@pol/contract/text'
+import { loadExercises } from '../../lib/learning/exercises.ts'
 import { languageKnown } from '../../lib/learning/language-known.ts'
 import { useLearner } from '../../lib/learning/learner.ts'
 import { loadCatalogue } from '../../lib/learning/load-catalogue.ts'
@@ -55,13 +56,14 @@ function LoadedLesson({ unit, number, loadUnit }: Props) {
 }
 
 async function loadWords(unit: number) {
-  const [{ PreparedLesson }, catalogue, gaps] = await Promise.all([
+  const [{ PreparedLesson }, catalogue, gaps, exercises] = await Promise.all([
     import('./prepared-lesson.tsx'),
     loadCatalogue(),
     loadGaps(unit),
+    loadExercises(unit),
     languageKnown(),
   ])
-  return { PreparedLesson, catalogue, gaps }
+  return { PreparedLesson, catalogue, gaps, exercises }
 }
 
 interface FailedProps {
