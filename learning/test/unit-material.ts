@@ -1,4 +1,4 @@
-import { exerciseKinds } from '../src/exercises/exercise.ts'
+import { exerciseKinds } from '../src/exercises/exercise-kinds.ts'
 import { from1To } from '../src/lessons/course-shape.ts'
 import type { LessonGap, UnitMaterial } from '../src/lessons/unit-material.ts'
 

@@ -2,8 +2,9 @@ import type { Language } from '@pol/language/language'
 import { type Cards, keyOf } from '../card.ts'
 import { lessonOfRules, nameOfLesson } from '../lessons/course-shape.ts'
 import type { LessonProgress } from '../values.ts'
-import { type Exercise, exerciseKinds } from './exercise.ts'
+import type { Exercise } from './exercise.ts'
 import { languageOfExercise, unitOfExercise } from './exercise-id.ts'
+import { exerciseKinds } from './exercise-kinds.ts'
 
 /** The number of exercises of each unit, by the language that is learned. */
 export type ExerciseCounts = Readonly<Record<Language, readonly number[]>>

@@ -6,16 +6,13 @@ import { verdictOn, type Verdict } from '../grading.ts'
 import type { IsKnownWord } from '../grading/typo.ts'
 import { type Random, shuffled } from '../random.ts'
 import { mixed, partsOf } from '../tasks/order.ts'
+import type { ExerciseKind } from './exercise-kinds.ts'
 
 /** A text of an exercise, in the learned language; a Persian one with its transliteration where it is read. */
 export interface ExerciseText {
   readonly text: string
   readonly transliteration: string
 }
-
-/** How an exercise asks, the easiest first: see content/src/course/exercises.ts. */
-export const exerciseKinds = ['choose', 'gap', 'order', 'transform', 'write'] as const
-export type ExerciseKind = (typeof exerciseKinds)[number]
 
 /** An exercise of a rule of the course. */
 export interface Exercise {

@@ -1,4 +1,4 @@
-import { type ExerciseKind, exerciseKinds } from '../exercises/exercise.ts'
+import { type ExerciseKind, exerciseKinds } from '../exercises/exercise-kinds.ts'
 import type { Asking } from './asking.ts'
 import { type AskStep, type LessonStep, planned } from './lesson.ts'
 import type { LessonExercise, UnitMaterial } from './unit-material.ts'

@@ -1,5 +1,5 @@
 import type { Gap } from '@pol/language/gaps/gap'
-import type { ExerciseKind } from '../exercises/exercise.ts'
+import type { ExerciseKind } from '../exercises/exercise-kinds.ts'
 
 /** What the lessons of a unit are made of. Items are given by their ids. */
 export interface UnitMaterial {

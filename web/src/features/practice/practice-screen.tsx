@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { t } from '@pol/contract/text'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
-import { type Exercises, loadExercisesOfToday, noExercises } from '../../lib/learning/exercises.ts'
+import type { Exercises } from '../../lib/learning/exercises.ts'
 import { languageKnown } from '../../lib/learning/language-known.ts'
 import { loadCatalogue } from '../../lib/learning/load-catalogue.ts'
 import { learner, useLearner } from '../../lib/learning/learner.ts'
@@ -75,8 +75,9 @@ async function load(topic: Topic): Promise<Loaded> {
 }
 
 async function exercisesOfToday(): Promise<Exercises> {
+  const { loadExercisesOfToday } = await import('../../lib/learning/exercises-of-today.ts')
   const state = learner.current()
-  if (!state) return noExercises
+  if (!state) return new Map()
   return loadExercisesOfToday(state, new Date(serverClock.now()).toISOString(), timeZone())
 }
 
