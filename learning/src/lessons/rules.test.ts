@@ -48,7 +48,7 @@ describe('the lesson of rules, without exercises,', () => {
     expect(stepsWithoutExercises({ gaps: [] }, { rules, orderable })).toEqual(['rule 0', 'order satz-1'])
   })
 
-  test('ends with at most two forms of earlier units and with other sentences, twelve steps in all', () => {
+  test('ends with at most two forms of earlier units and with other sentences, fourteen steps in all', () => {
     const gaps = ['war', 'hat', 'geht'].map((form) => lessonGap(form, null))
     const rules = rulesQuoting(['satz-0'], [])
     expect(stepsWithoutExercises({ gaps }, { rules })).toEqual([
@@ -57,14 +57,16 @@ describe('the lesson of rules, without exercises,', () => {
       'rule 1',
       'form war',
       'form hat',
-      ...['satz-1', 'satz-2', 'satz-3', 'satz-4', 'satz-5', 'satz-6', 'satz-7'].map((id) => `order ${id}`),
+      ...['satz-1', 'satz-2', 'satz-3', 'satz-4', 'satz-5', 'satz-6', 'satz-7', 'satz-8', 'satz-9'].map(
+        (id) => `order ${id}`,
+      ),
     ])
   })
 
   test('gives each section an exercise before another one has a second', () => {
-    const gaps = [0, 0, 0, 0, 1, 2, 3, 4, 5].map((rule, at) => lessonGap(`form-${at}`, rule))
-    const steps = stepsWithoutExercises({ rules: 6, gaps })
-    expect(steps).toHaveLength(12)
+    const gaps = [0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7].map((rule, at) => lessonGap(`form-${at}`, rule))
+    const steps = stepsWithoutExercises({ rules: 8, gaps })
+    expect(steps).toHaveLength(14)
     expect(steps.filter((step) => step.startsWith('form'))).toEqual(
       [0, 4, 5, 6, 7, 8].map((at) => `form form-${at}`),
     )

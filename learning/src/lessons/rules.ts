@@ -3,8 +3,6 @@ import type { Asking } from './asking.ts'
 import { type AskStep, type LessonStep, planned } from './lesson.ts'
 import type { LessonExercise, UnitMaterial } from './unit-material.ts'
 
-/** Number of steps up to which forms and sentences of the dialogue fill the lesson. */
-const wanted = 12
 /** Maximum of exercises, or of forms, after one section, and of forms whose rule was taught in earlier units. */
 const most = { ofRule: 3, repeated: 2 }
 
@@ -39,7 +37,7 @@ export function rulesOf(unit: UnitMaterial, ask: Asking): LessonStep[] {
   }
   for (let turn = 0; turn < most.ofRule; turn++) {
     for (const [rule, { quotes }] of rules.entries()) {
-      if (steps >= wanted) break
+      if (steps === planned.most) break
       const own = gaps.filter((gap) => gap.rule === rule)
       const gap = own[turn]
       const quote = quotes.find((id) => orderable.has(id) && !ordered.has(id))
@@ -51,7 +49,7 @@ export function rulesOf(unit: UnitMaterial, ask: Asking): LessonStep[] {
     }
   }
 
-  const room = Math.max(0, wanted - steps)
+  const room = planned.most - steps
   const repeated = gaps.filter(({ rule }) => rule === null).slice(0, Math.min(most.repeated, room))
   const others = sentences
     .filter((id) => orderable.has(id) && !ordered.has(id))
