@@ -3,7 +3,6 @@ import { useLocation, useParams } from 'wouter'
 import type { Unit } from '@pol/content/course/unit'
 import loaders from 'virtual:course-units'
 import { t } from '@pol/contract/text'
-import { loadExercises } from '../../lib/learning/exercises.ts'
 import { languageKnown } from '../../lib/learning/language-known.ts'
 import { useLearner } from '../../lib/learning/learner.ts'
 import { loadCatalogue } from '../../lib/learning/load-catalogue.ts'
@@ -60,7 +59,7 @@ async function loadWords(unit: number) {
     import('./prepared-lesson.tsx'),
     loadCatalogue(),
     loadGaps(unit),
-    loadExercises(unit),
+    import('../../lib/learning/exercises.ts').then(({ loadExercises }) => loadExercises(unit)),
     languageKnown(),
   ])
   return { PreparedLesson, catalogue, gaps, exercises }
