@@ -86,7 +86,10 @@ function Asked({ shown, reply, language, settings, hasLeft, isChecked, actions }
     [exercise, language],
   )
   const isAnswered = reply !== null
-  const showsTransliteration = showsReadingAid(settings.transliteration, stability, isAnswered)
+  const aids = {
+    showsTransliteration: showsReadingAid(settings.transliteration, stability, isAnswered),
+    showsSound: showsReadingAid(settings.sounds, stability, isAnswered),
+  }
   const answer = (given: Omit<Reply, 'isOverruled'>, why: string | null) => {
     setReason(why)
     giveFeedback(given.grade > 1)
@@ -104,19 +107,12 @@ function Asked({ shown, reply, language, settings, hasLeft, isChecked, actions }
           <h2 className="text-quiet sm:text-lg">
             {exercise.task ? <Explanation>{exercise.task}</Explanation> : instructions[exercise.kind]}
           </h2>
-          <Prompt exercise={exercise} language={language} showsTransliteration={showsTransliteration} />
+          <Prompt exercise={exercise} language={language} {...aids} />
         </>
       }
       reason={reply?.grade === 1 ? reasonOf(exercise, reason) : null}
       remark={hasLeft && <p>{t('Das kommt morgen wieder.')}</p>}
-      solution={
-        <Solved
-          exercise={exercise}
-          language={language}
-          showsTransliteration={showsTransliteration}
-          showsSound={showsReadingAid(settings.sounds, stability, isAnswered)}
-        />
-      }
+      solution={<Solved exercise={exercise} language={language} {...aids} />}
       changes={isChecked ? null : actions}
       reply={reply}
       onReply={actions.onReply}
@@ -129,7 +125,7 @@ function Asked({ shown, reply, language, settings, hasLeft, isChecked, actions }
             content: (
               <span className="grid">
                 <TextIn language={language}>{text}</TextIn>
-                {language === 'fa' && showsTransliteration && (
+                {language === 'fa' && aids.showsTransliteration && (
                   <TransliterationOfUnread farsi={text} sound={transliteration} className="text-sm" />
                 )}
               </span>

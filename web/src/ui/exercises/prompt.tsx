@@ -1,6 +1,7 @@
 import { blank, transliterationAround } from '@pol/language/blank'
 import { type Language, otherLanguage } from '@pol/language/language'
 import type { Exercise } from '@pol/learning/exercises/exercise'
+import { GermanSound } from '../learning/german-sound.tsx'
 import { TransliterationOfUnread } from '../learning/transliteration.tsx'
 import { TextIn } from '../tasks/item-texts.tsx'
 import { Blank } from '../tasks/word-with-gap.tsx'
@@ -10,12 +11,15 @@ interface Props {
   /** The learned language. */
   readonly language: Language
   readonly showsTransliteration: boolean
+  /** Whether a German sentence has its pronunciation in Persian letters. */
+  readonly showsSound: boolean
 }
 
 const large = 'text-2xl/loose font-bold short:text-xl/relaxed'
 
 /** The sentence with its blank, or the one to change, and the meaning of the solution. */
-export function Prompt({ exercise, language, showsTransliteration }: Props) {
+export function Prompt(props: Props) {
+  const { exercise, language, showsTransliteration, showsSound } = props
   const { kind, prompt, german, farsi } = exercise
   // What a changed sentence means would be half of the answer.
   if (kind === 'transform')
@@ -27,13 +31,12 @@ export function Prompt({ exercise, language, showsTransliteration }: Props) {
         {language === 'fa' && showsTransliteration && (
           <TransliterationOfUnread farsi={prompt.text} sound={prompt.transliteration} />
         )}
+        {language === 'de' && <GermanSound text={prompt.text} isShown={showsSound} />}
       </div>
     )
   return (
     <>
-      {prompt.text !== '' && (
-        <WithBlank exercise={exercise} language={language} showsTransliteration={showsTransliteration} />
-      )}
+      {prompt.text !== '' && <WithBlank {...props} />}
       <p>
         <TextIn language={otherLanguage(language)} className="text-lg short:text-base">
           {language === 'fa' ? german : farsi}
@@ -43,7 +46,7 @@ export function Prompt({ exercise, language, showsTransliteration }: Props) {
   )
 }
 
-function WithBlank({ exercise, language, showsTransliteration }: Props) {
+function WithBlank({ exercise, language, showsTransliteration, showsSound }: Props) {
   const { prompt, farsi, transliteration } = exercise
   const isPersian = language === 'fa'
   const [before = '', after = ''] = prompt.text.split(blank)
@@ -63,6 +66,7 @@ function WithBlank({ exercise, language, showsTransliteration }: Props) {
           <TransliterationOfUnread farsi={after.trim()} sound={sound.after} />
         </p>
       )}
+      {language === 'de' && <GermanSound text={`${before}…${after}`} isShown={showsSound} />}
     </div>
   )
 }
