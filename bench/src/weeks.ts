@@ -84,6 +84,7 @@ function materialOf(language: Language, catalogue: Catalogue): Material {
       const maker = questionMaker({
         catalogue,
         gaps,
+        exercises: new Map(),
         isForChildren: false,
         among: undefined,
         ofRound,
@@ -92,7 +93,7 @@ function materialOf(language: Language, catalogue: Catalogue): Material {
         canHear: () => true,
       })
       const { task } = maker.show(steps)
-      if (!task) throw new Error('The first step is no question')
+      if (!task || task.kind === 'exercise') throw new Error('The first step asks no item')
       return task
     },
   }

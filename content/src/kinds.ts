@@ -1,4 +1,5 @@
 import { dialogues } from './course/dialogues.ts'
+import { exercises } from './course/exercises.ts'
 import type { Kind } from './kind.ts'
 import { letters } from './letters.ts'
 import { lexicon } from './lexicon.ts'
@@ -39,6 +40,7 @@ export const kinds = [
   emergency,
   emergencyCall,
   dialogues,
+  exercises,
   sounds,
   germanLetters,
   soundWords,

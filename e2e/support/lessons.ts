@@ -6,6 +6,7 @@ import { clientWith, openSession } from './clients.ts'
 import type { Person } from './people.ts'
 import { verdict } from './practice.ts'
 import { expect } from './test.ts'
+import { inGerman, type Say } from './texts.ts'
 
 interface Result {
   /** How many lessons, from the first on; by default all. */
@@ -45,10 +46,13 @@ export async function clientOfPerson(person: Person): Promise<Client> {
 export async function goThrough(
   page: Page,
   look: () => Promise<void> = async () => undefined,
+  say: Say = inGerman,
 ): Promise<void> {
-  const end = page.getByRole('heading', { name: 'Geschafft' })
-  const goOn = page.getByRole('button', { name: /^(?:Weiter|Überspringen)$/ })
-  const giveUp = page.getByRole('button', { name: 'Ich weiß es nicht' })
+  const end = page.getByRole('heading', { name: say('Geschafft') })
+  const goOn = page.getByRole('button', {
+    name: new RegExp(`^(?:${say('Weiter')}|${say('Überspringen')})$`),
+  })
+  const giveUp = page.getByRole('button', { name: say('Ich weiß es nicht') })
   while (true) {
     await expect(end.or(goOn).or(giveUp).first()).toBeVisible()
     if (await end.isVisible()) return await look()
@@ -57,7 +61,7 @@ export async function goThrough(
     await look()
     if (await giveUp.isVisible()) {
       await giveUp.click()
-      await expect(verdict(page)).toBeVisible()
+      await expect(verdict(page, say)).toBeVisible()
       await expect(goOn).toBeFocused()
       await look()
     }

@@ -82,8 +82,8 @@ export const task = (page: Page, kind: string): Locator =>
   page.getByRole('group', { name: kind, exact: true })
 export const answers = (page: Page): Locator =>
   page.getByRole('group', { name: 'Antworten' }).getByRole('button')
-export const verdict = (page: Page): Locator =>
-  page.getByRole('status').filter({ hasText: /^(?:Richtig|Noch nicht)/ })
+export const verdict = (page: Page, say: Say = inGerman): Locator =>
+  page.getByRole('status').filter({ hasText: new RegExp(`^(?:${say('Richtig')}|${say('Noch nicht')})`) })
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 export const starOf = (page: Page, text: string): Locator =>

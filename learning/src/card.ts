@@ -1,4 +1,5 @@
 import type { Language } from '@pol/language/language'
+import { isExercise } from './exercises/exercise-id.ts'
 import type { Skill } from './skills.ts'
 import type { Card, CardId } from './values.ts'
 
@@ -8,6 +9,11 @@ type ItemId = Omit<CardId, 'skill'>
 export function isMet(cards: Cards, { language, item }: ItemId): boolean {
   const isAsked = (skill: Skill) => cards.has(keyOf({ language, item, skill }))
   return isAsked('recognise') || isAsked('produce')
+}
+
+/** Whether an item is presented before it is asked: it was not met. Of an exercise, only its rule is. */
+export function needsPresentation(cards: Cards, { language, item }: ItemId): boolean {
+  return !isExercise(item) && !isMet(cards, { language, item })
 }
 
 /**

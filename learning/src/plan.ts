@@ -4,6 +4,7 @@ import { type Cards, isNew, keyOf } from './card.ts'
 import { mostNewADay } from './daily-load.ts'
 import { dayOf, startOfDay } from './day.ts'
 import { dayDueOf, restsUntilTomorrow } from './due.ts'
+import { isExercise } from './exercises/exercise-id.ts'
 import { remember, retrievability } from './memory.ts'
 import type { Card, CardId, DailyQuota, MemoryParameters, Pace, Settings } from './values.ts'
 
@@ -18,6 +19,8 @@ export interface PlanInput {
   readonly zone: string
   /** The fitted parameters of the learner's memory, in the order of their times. Default: none. */
   readonly parameters?: readonly MemoryParameters[]
+  /** Number of exercises that may be asked for the first time (`waitingExercises`). Default: none. */
+  readonly exercises?: number
   /** Whether an item is still taught. Retired items keep their cards, but are no longer asked. */
   isTaught?(item: string): boolean
 }
@@ -46,7 +49,7 @@ export interface Plan {
   readonly tasks: readonly CardId[]
   /** Due cards that do not fit into today's time. They are asked if the learner continues. */
   readonly later: readonly Card[]
-  /** Number of tasks that produce a known item for the first time. */
+  /** Number of tasks that produce a known item, or ask an exercise, for the first time. */
   readonly productions: number
   /** Number of tasks that are new items. */
   readonly items: number
@@ -124,6 +127,24 @@ const unlocked = oncePerInput((input): readonly CardId[] => {
     .toSorted((a, b) => compareTexts(a.last, b.last) || byKey(a, b))
     .map(({ item }) => ({ language, item, skill: 'produce' }))
 })
+
+/** So many exercises of a day are new, beside the first productions of words. */
+export const mostNewExercises = 3
+
+/** Number of exercises that can be asked for the first time today. */
+function exercisesToday({ cards, language, now, zone, exercises = 0 }: PlanInput): number {
+  const start = startOfDay(dayOf(now, zone), zone)
+  let begun = 0
+  for (const card of cards.values())
+    if (card.language === language && card.first !== null && card.first >= start && isExercise(card.item))
+      begun += 1
+  return Math.max(0, Math.min(exercises, mostNewExercises - begun))
+}
+
+/** Number of tasks that can be produced for the first time today: known items and exercises. */
+export function waitingProductions(input: PlanInput): number {
+  return unlocked(input).length + exercisesToday(input)
+}
 
 /** Seconds that the cards due today take if all answers are right. */
 function secondsDue(input: PlanInput): number {
@@ -212,7 +233,7 @@ export function dailyQuotaOf(input: PlanInput, fixed: DailyQuota | null): DailyQ
     fixed.new_a_day === new_a_day
   if (same) return fixed
 
-  const waiting = unlocked(input).length
+  const waiting = waitingProductions(input)
   const time = minutes * 60 * plannedShare(minutes * 60, pace)
   const fewest = new_a_day ?? fewestNew(input)
   const firstDay = (1 + presentations) * pace.recognise
@@ -246,12 +267,14 @@ export function dailyQuotaOf(input: PlanInput, fixed: DailyQuota | null): DailyQ
  *
  * @param candidates item ids in learning order (`newItems`).
  * @param spentSeconds time practised today.
+ * @param exercises ids of exercises to ask for the first time, the next one first. They and known items take turns.
  */
 export function planOf(
   input: PlanInput,
   quota: DailyQuota,
   candidates: Iterable<string>,
   spentSeconds: number,
+  exercises: readonly string[] = [],
 ): Plan {
   const { settings, pace } = input
   const due = dueCards(input)
@@ -267,7 +290,12 @@ export function planOf(
     left -= pace[skill]
     fitting += 1
   }
-  const productions = unlocked(input).slice(0, leftNew.productions)
+  const productions = inTurn(
+    unlocked(input),
+    exercises
+      .slice(0, exercisesToday(input))
+      .map((item): CardId => ({ language: input.language, item, skill: 'produce' })),
+  ).slice(0, leftNew.productions)
   const items = newItems(input, candidates, leftNew.items)
   return {
     due,
@@ -276,6 +304,15 @@ export function planOf(
     productions: productions.length,
     items: items.length,
   }
+}
+
+/** The members of two lists in turn, then those that are left of the longer one. */
+function inTurn<Member>(these: readonly Member[], those: readonly Member[]): Member[] {
+  const longest = Math.max(these.length, those.length)
+  return Array.from({ length: longest }, (_, at) => [
+    ...these.slice(at, at + 1),
+    ...those.slice(at, at + 1),
+  ]).flat()
 }
 
 /**
@@ -304,6 +341,8 @@ function newItems(
   if (most === 0) return items
   for (const item of candidates) {
     if (items.length >= most) break
+    // Exercises are only produced.
+    if (isExercise(item)) continue
     const card: CardId = { language, item, skill: 'recognise' }
     if (isNew(cards, card) && (isTaught?.(item) ?? true)) items.push(card)
   }

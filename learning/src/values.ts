@@ -29,6 +29,7 @@ export const taskKinds = [
   'dictation',
   'write',
   'uncover',
+  'exercise',
 ] as const
 export type TaskKind = (typeof taskKinds)[number]
 
@@ -38,7 +39,7 @@ export type Grade = (typeof grades)[number]
 
 /** Exceeds the longest id of the content. */
 const longestItem = 120
-/** Id of a lexicon entry, a sentence or a letter. */
+/** Id of a lexicon entry, a sentence, a letter or an exercise. */
 export const item = v.pipe(boundedText(longestItem), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/))
 
 const cardIdFields = { language, item, skill: v.picklist(skills) }

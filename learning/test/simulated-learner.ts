@@ -1,5 +1,5 @@
 import type { Language } from '@pol/language/language'
-import { type Cards, isMet, itemsBegun, keyOf } from '../src/card.ts'
+import { type Cards, itemsBegun, keyOf, needsPresentation } from '../src/card.ts'
 import type { Answer, Card, CardId, DailyQuota, Grade, TaskKind } from '../src/values.ts'
 import { dayOf, startOfDay } from '../src/day.ts'
 import { isHardCard } from '../src/hard-card.ts'
@@ -117,7 +117,7 @@ export function simulate(simulation: Simulation) {
       const { tasks, later } = planOf(learnerNow(), quota, newItems(), seconds)
       const next = tasks.length === 0 && isDiligent ? later : tasks
       if (next.length === 0) break
-      const isUnseen = (card: CardId) => !isMet(cards, card)
+      const isUnseen = (card: CardId) => needsPresentation(cards, card)
       const ofRound = cardsOfRound(next, isUnseen)
       let round = startRound(ofRound, isUnseen, (card) => {
         const known = cards.get(keyOf(card))

@@ -1,3 +1,4 @@
+import { exerciseKinds } from '../src/exercises/exercise-kinds.ts'
 import { from1To } from '../src/lessons/course-shape.ts'
 import type { LessonGap, UnitMaterial } from '../src/lessons/unit-material.ts'
 
@@ -17,7 +18,7 @@ export function lessonGap(item: string, rule: number | null): LessonGap {
   return { item, gap, rule }
 }
 
-/** A unit like those of the course: two take turns, no name is said, and its sections quote no sentence. */
+/** A unit like those of the course: two take turns, no name is said, and its sections quote no sentence and have an exercise of each kind. */
 export function unitMaterial(size: Size = {}, fields: Partial<UnitMaterial> = {}): UnitMaterial {
   const { words: countOfWords = 25, turns = 10, sentences: countOfSentences = 12, rules = 4 } = size
   const { gaps = [lessonGap('wort-3', 0), lessonGap('wort-9', 2), lessonGap('sein', null)] } = size
@@ -32,6 +33,9 @@ export function unitMaterial(size: Size = {}, fields: Partial<UnitMaterial> = {}
     orderable: new Set(sentences),
     rules: from1To(rules).map(() => ({ quotes: [] })),
     gaps,
+    exercises: from1To(rules).flatMap((at) =>
+      exerciseKinds.map((kind) => ({ id: `exercise-1-fa-${kind}-${at - 1}`, rule: at - 1, kind })),
+    ),
     ...fields,
   }
 }

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
+import { type Exercise, exercises } from '@pol/content/course/exercises'
 import { readCourse } from '@pol/content/course/read-course'
 import { units } from '@pol/content/course/tables'
 import type { Unit } from '@pol/content/course/unit'
@@ -13,7 +14,9 @@ import { readRetiredIds } from '@pol/content/release-ids'
 import { readGermanSounds } from '@pol/content/spoken-words'
 import { readUsageExplanations } from '@pol/content/usage-in-persian'
 import { capitalSentencesOf } from './capital-sentences.ts'
+import { courseExercises, courseExercisesId } from './course-exercises.ts'
 import { courseUnits, courseUnitsId } from './course-units.ts'
+import { exerciseCountsOf } from './exercise-counts.ts'
 import { forReaders } from './for-readers.ts'
 import { gapsOf } from './gaps.ts'
 import { groupsOf } from './groups.ts'
@@ -40,6 +43,7 @@ const virtual: Readonly<Record<string, (material: Material) => unknown>> = {
   'virtual:groups': groupsOf,
   'virtual:items-as-one': itemsAsOne,
   'virtual:gaps': gapsOf,
+  'virtual:exercise-counts': exerciseCountsOf,
   'virtual:capital-sentences': capitalSentencesOf,
   'virtual:rule-units': ruleUnitsOf,
   'virtual:unit-titles': unitTitlesOf,
@@ -50,12 +54,12 @@ const virtual: Readonly<Record<string, (material: Material) => unknown>> = {
 /** Pronunciation of German, for the Persian build only. */
 const germanSounds = 'virtual:german-sounds'
 const isVirtual = (source: string) =>
-  source in virtual || [courseUnitsId, scriptStepsId, germanSounds].includes(source)
+  source in virtual || [courseUnitsId, courseExercisesId, scriptStepsId, germanSounds].includes(source)
 
 /**
  * Imports `@pol/content/data/<kind>.csv` as validated rows, `lexicon.csv?<part>` as one of its parts,
- * `course/units.csv?<number>` as a unit with its content, `script/steps.csv?<number>` as a step of the script, and the
- * modules above. Invalid material fails the build.
+ * `course/units.csv?<number>` as a unit with its content, `course/exercises.csv?<number>` as the exercises of a unit,
+ * `script/steps.csv?<number>` as a step of the script, and the modules above. Invalid material fails the build.
  * Explanations are in the language of each build; in development and tests in German.
  */
 export function contentPlugin(): Plugin {
@@ -80,6 +84,7 @@ export function contentPlugin(): Plugin {
         return { code: `export default JSON.parse(${json})`, moduleType: 'js' } as const
       }
       if (id === `\0${courseUnitsId}`) return { code: courseUnits(), moduleType: 'js' }
+      if (id === `\0${courseExercisesId}`) return { code: courseExercises(), moduleType: 'js' }
       if (id === `\0${scriptStepsId}`) return { code: scriptSteps(), moduleType: 'js' }
       if (id === `\0${germanSounds}`)
         return moduleOf('null', JSON.stringify(soundColumns(await readGermanSounds(folder))))
@@ -113,6 +118,10 @@ function dataOf({ content, course, script }: Material, file: string, part: strin
   if (file === units.file) return part ? course[Number(part) - 1] : course.map(overviewOf)
   if (file === steps.file) return part ? script[Number(part) - 1] : script.map(stepOverviewOf)
   const rows = content.get(file)
+  if (file === exercises.file)
+    return (rows as readonly Exercise[]).flatMap(({ unit, ...exercise }) =>
+      String(unit) === part ? exercise : [],
+    )
   return rows && part ? lexiconPart(part as LexiconPart, rows as readonly LexiconRow[]) : rows
 }
 

@@ -209,6 +209,7 @@ describe.each(languages)('the words of a unit (%s)', (language) => {
         language,
         topic: { kind: 'unit', unit },
         catalogue,
+        exercises: new Map(),
         gaps: { de: new Map(), fa: new Map() },
         now,
         zone,

@@ -23,6 +23,19 @@ declare module 'virtual:course-units' {
   export default loaders
 }
 
+declare module 'virtual:course-exercises' {
+  /** Imports of the exercises of each unit, by its number. */
+  const loaders: Readonly<
+    Record<number, () => Promise<{ default: readonly import('../build/course-exercises.ts').UnitExercise[] }>>
+  >
+  export default loaders
+}
+
+declare module 'virtual:exercise-counts' {
+  const counts: import('@pol/learning/exercises/exercise-items').ExerciseCounts
+  export default counts
+}
+
 declare module 'virtual:script-steps' {
   /** Imports of the steps of the script, by number. */
   const loaders: Readonly<

@@ -6,6 +6,7 @@ import { verdictOn, type Verdict } from '../grading.ts'
 import type { IsKnownWord } from '../grading/typo.ts'
 import { type Random, shuffled } from '../random.ts'
 import { mixed, partsOf } from '../tasks/order.ts'
+import type { ExerciseKind } from './exercise-kinds.ts'
 
 /** A text of an exercise, in the learned language; a Persian one with its transliteration where it is read. */
 export interface ExerciseText {
@@ -18,7 +19,7 @@ export interface Exercise {
   readonly id: string
   /** The section of the note that explains the rule. */
   readonly heading: string
-  readonly kind: 'choose' | 'gap' | 'order' | 'transform' | 'write'
+  readonly kind: ExerciseKind
   /** What to do, in the language of the reader; empty where the kind says it. */
   readonly task: string
   /** The sentence with a blank, or the one to change; empty for the other kinds. */

@@ -9,6 +9,7 @@ export interface Asking {
   item(item: string, skill: Skill, task: TaskKind): AskStep
   gap(gap: LessonGap): AskStep
   order(sentence: string): AskStep
+  exercise(id: string): AskStep
 }
 
 /** @param language the learned language. */
@@ -18,5 +19,6 @@ export function asking(language: Language): Asking {
     item,
     gap: ({ item: word, gap }) => ({ ...item(word, 'produce', 'form'), gap }),
     order: (sentence) => item(sentence, 'produce', 'order'),
+    exercise: (id) => item(id, 'produce', 'exercise'),
   }
 }

@@ -4,6 +4,9 @@ export const unitCount = 32
 /** Each unit has lessons 1 to 7. */
 export const lessonsOfUnit = 7
 
+/** The lesson of a unit that teaches its rules, with exercises. */
+export const lessonOfRules = 5
+
 /** The lesson of a unit in which it is checked what was learned. */
 export const lessonWithCheck = lessonsOfUnit
 

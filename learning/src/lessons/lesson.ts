@@ -24,7 +24,7 @@ export type LessonStep =
   /** A turn is said, and one's own voice is heard beside the model. */
   | { readonly kind: 'speak'; readonly turn: number }
 
-/** A task of practice. */
+/** A task of practice, or an exercise: then it is the item of the card. */
 export interface AskStep {
   readonly kind: 'ask'
   readonly card: CardId

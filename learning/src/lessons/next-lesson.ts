@@ -1,5 +1,5 @@
 import type { LessonProgress } from '../values.ts'
-import { lessonWithCheck, type Start } from './course-shape.ts'
+import { lessonOfRules, lessonWithCheck, type Start } from './course-shape.ts'
 import { wayOf } from './lesson-names.ts'
 
 /** A lesson of the course. Units and lessons count from 1. */
@@ -32,7 +32,8 @@ function lessonNamed(name: string): LessonOfCourse {
 }
 
 /** How long a lesson takes, in whole minutes, for those who do not have the material of its unit (`minutesOf`). */
-export const usualMinutes = (lesson: number): number => (lesson === lessonWithCheck ? 6 : 5)
+export const usualMinutes = (lesson: number): number =>
+  lesson === lessonOfRules || lesson === lessonWithCheck ? 6 : 5
 
 /** The same of a step of the script. */
 export const usualMinutesOfScript = 25

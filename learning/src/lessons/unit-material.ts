@@ -1,4 +1,5 @@
 import type { Gap } from '@pol/language/gaps/gap'
+import type { ExerciseKind } from '../exercises/exercise-kinds.ts'
 
 /** What the lessons of a unit are made of. Items are given by their ids. */
 export interface UnitMaterial {
@@ -20,6 +21,8 @@ export interface UnitMaterial {
   readonly rules: readonly LessonRule[]
   /** Forms that can be blanked out in a sentence of the dialogue, and whose rule is taught in this unit or before. */
   readonly gaps: readonly LessonGap[]
+  /** The exercises of the sections, in their order. */
+  readonly exercises: readonly LessonExercise[]
 }
 
 export interface LessonTurn {
@@ -31,6 +34,13 @@ export interface LessonTurn {
 export interface LessonRule {
   /** The sentences of the dialogue that the section quotes. */
   readonly quotes: readonly string[]
+}
+
+export interface LessonExercise {
+  readonly id: string
+  /** Index of the section that explains its rule. */
+  readonly rule: number
+  readonly kind: ExerciseKind
 }
 
 export interface LessonGap {

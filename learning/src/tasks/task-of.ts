@@ -106,6 +106,8 @@ const makers: Readonly<Record<TaskKind, (asked: Asked, kinds: number) => Task | 
   dictation: ({ name, item, options }) =>
     options.canHear ? { kind: 'dictation', ...dictation(item, name.language) } : null,
   uncover: () => ({ kind: 'uncover' }),
+  // Exercises are items of their own.
+  exercise: () => null,
 }
 
 function choice(

@@ -81,8 +81,13 @@ export interface Typed {
   readonly synonyms?: Expected
 }
 
+/** An exercise, which is an item of its own and says itself what is right (exercises/exercise.ts). */
+export interface ExerciseTask {
+  readonly kind: 'exercise'
+}
+
 /** The kind that is stored with an answer to the task. */
-export function kindOfAnswer({ kind }: Task): TaskKind {
+export function kindOfAnswer({ kind }: Task | ExerciseTask): TaskKind {
   return kind === 'form-in-sentence' ? 'form' : kind
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { dialogues } from '@pol/content/course/dialogues'
+import { exercises } from '@pol/content/course/exercises'
 import type { Kind } from '@pol/content/kind'
 import { linesLearnedAsOne } from '@pol/content/learned-as-one'
 import { letters } from '@pol/content/letters'
@@ -65,6 +66,7 @@ const learned: readonly Kind<Row>[] = [
   emergency,
   // A turn represents its sentence that learners put in order.
   dialogues,
+  exercises,
 ]
 
 /** @param courseWords ids of the words of the course, in its order. */

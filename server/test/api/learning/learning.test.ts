@@ -119,6 +119,18 @@ describe.runIf(hasDatabase)('Leyla practises', () => {
     expect(cards).toEqual(cardsOf([known]))
   })
 
+  test('an exercise of a rule is an item like others: its answers make a card, which is due by its memory', async () => {
+    const exercise = { item: 'exercise-1-de-ich-bin-auch-maryam', language: 'de', skill: 'produce' } as const
+    const given = [
+      answerOf(2, { ...exercise, task: 'exercise', grade: 1 }),
+      answerOf(1, { ...exercise, task: 'exercise' }),
+    ]
+    const { refused, cards } = await send(given)
+    expect(refused).toEqual([])
+    expect(cards).toEqual(cardsOf(given))
+    expect(cards).toMatchObject([{ ...exercise, reps: 2 }])
+  })
+
   test('and her clock may be four minutes ahead', async () => {
     expect((await send([answerOf(-4 / (24 * 60))])).refused).toEqual([])
   })

@@ -55,13 +55,14 @@ function LoadedLesson({ unit, number, loadUnit }: Props) {
 }
 
 async function loadWords(unit: number) {
-  const [{ PreparedLesson }, catalogue, gaps] = await Promise.all([
+  const [{ PreparedLesson }, catalogue, gaps, exercises] = await Promise.all([
     import('./prepared-lesson.tsx'),
     loadCatalogue(),
     loadGaps(unit),
+    import('../../lib/learning/exercises.ts').then(({ loadExercises }) => loadExercises(unit)),
     languageKnown(),
   ])
-  return { PreparedLesson, catalogue, gaps }
+  return { PreparedLesson, catalogue, gaps, exercises }
 }
 
 interface FailedProps {

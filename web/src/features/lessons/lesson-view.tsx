@@ -7,9 +7,11 @@ import { nameOfLesson } from '@pol/learning/lessons/course-shape'
 import type { Lesson } from '@pol/learning/lessons/lesson'
 import type { LessonProgress, SettingChanges, Settings } from '@pol/learning/values'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
+import type { Exercises } from '../../lib/learning/exercises.ts'
 import type { Learner } from '../../lib/learning/learner.ts'
 import { KeepUnit } from '../../ui/course/keep-unit.tsx'
 import { useContinuedProgress } from '../../ui/lessons/use-continued-progress.ts'
+import { ExerciseStep } from '../../ui/exercises/exercise-step.tsx'
 import { LessonFrame } from '../../ui/lessons/lesson-frame.tsx'
 import { wantsTransliteration } from '../../ui/learning/what-is-shown.ts'
 import { Delayed } from '../../ui/tasks/delayed.tsx'
@@ -17,7 +19,8 @@ import { ReminderDialog } from '../../ui/reminders/reminder-dialog.tsx'
 import type { Spoken } from '../../ui/speech/player.ts'
 import { useAudibleItems } from '../../ui/tasks/speech/use-audible-items.ts'
 import { useSpoken } from '../../ui/tasks/speech/use-spoken.ts'
-import { TaskStep } from '../../ui/tasks/task-step.tsx'
+import type { Shown } from '../../ui/tasks/question-maker.ts'
+import { type StepActions, TaskStep } from '../../ui/tasks/task-step.tsx'
 import type { UnitGaps } from '../../ui/tasks/unit-gaps.ts'
 import { LessonEnd } from './lesson-end.tsx'
 import { LessonHeader } from './lesson-header.tsx'
@@ -38,6 +41,7 @@ interface Props {
   readonly settings: Settings
   readonly catalogue: Catalogue
   readonly gaps: UnitGaps
+  readonly exercises: Exercises
   readonly learner: Learner
   /** The progress of the lesson, if it was begun before. */
   readonly progress: LessonProgress | undefined
@@ -86,8 +90,8 @@ interface BegunProps extends Props {
 }
 
 function BegunLesson(props: BegunProps) {
-  const { unit, number, lesson, language, settings, catalogue, gaps, learner, onLeave, onChange } = props
-  const { progress, isFirstOfDay, onAgain, onBegin, spoken, canHear } = props
+  const { unit, number, lesson, language, settings, catalogue, gaps, exercises, learner } = props
+  const { onLeave, onChange, progress, isFirstOfDay, onAgain, onBegin, spoken, canHear } = props
   const [hasReminder, setHasReminder] = useState(false)
   const [from] = useState(() => startOf(lesson, progress))
   const run = useLesson({
@@ -96,6 +100,7 @@ function BegunLesson(props: BegunProps) {
     from,
     catalogue,
     gaps,
+    exercises,
     learner,
     canHear,
     onBegin,
@@ -148,7 +153,7 @@ interface StepProps extends Pick<
 }
 
 function Step(props: StepProps) {
-  const { unit, lesson, language, settings, catalogue, spoken, run, onChange } = props
+  const { unit, language, settings, run } = props
   const { step, number, reply } = run
   const [isUnheard, setIsUnheard] = useState(-1)
   const turnAt = (at: number) => {
@@ -218,37 +223,56 @@ function Step(props: StepProps) {
         />
       )
     default:
-      return (
-        run.shown && (
-          <TaskStep
-            shown={run.shown}
-            number={number}
-            reply={reply}
-            isHelped={run.isHelped}
-            left={[]}
-            language={language}
-            settings={settings}
-            catalogue={catalogue}
-            spoken={spoken}
-            address="Sie"
-            isForChildren={false}
-            isChecked={lesson.isCheck}
-            actions={{
-              onSee: run.see,
-              onHelp: run.help,
-              onReply: run.answer,
-              onJudge: run.judge,
-              onReplyPairs: run.answerPairs,
-              onUnheard: run.askUnheard,
-              onGoOn: run.goOn,
-              onEasy: run.callEasy,
-              onOverrule: run.overrule,
-              onKeyboard: (keyboard) => onChange({ keyboard }),
-            }}
-          />
-        )
-      )
+      return run.shown && <Task {...props} shown={run.shown} />
   }
+}
+
+interface TaskProps extends StepProps {
+  readonly shown: Shown
+}
+
+function Task({ shown, lesson, language, settings, catalogue, spoken, run, onChange }: TaskProps) {
+  const { number, reply } = run
+  const actions: StepActions = {
+    onSee: run.see,
+    onHelp: run.help,
+    onReply: run.answer,
+    onJudge: run.judge,
+    onReplyPairs: run.answerPairs,
+    onUnheard: run.askUnheard,
+    onGoOn: run.goOn,
+    onEasy: run.callEasy,
+    onOverrule: run.overrule,
+    onKeyboard: (keyboard) => onChange({ keyboard }),
+  }
+  return 'exercise' in shown ? (
+    <ExerciseStep
+      key={number}
+      shown={shown}
+      reply={reply}
+      language={language}
+      settings={settings}
+      hasLeft={false}
+      isChecked={lesson.isCheck}
+      actions={actions}
+    />
+  ) : (
+    <TaskStep
+      shown={shown}
+      number={number}
+      reply={reply}
+      isHelped={run.isHelped}
+      left={[]}
+      language={language}
+      settings={settings}
+      catalogue={catalogue}
+      spoken={spoken}
+      address="Sie"
+      isForChildren={false}
+      isChecked={lesson.isCheck}
+      actions={actions}
+    />
+  )
 }
 
 /**

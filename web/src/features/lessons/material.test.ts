@@ -7,6 +7,7 @@ import { languages, otherLanguage } from '@pol/language/language'
 import type { Rule } from '@pol/language/reasons/rule'
 import { firstEntriesOf, firstMeaningOf, meaningOf, meaningOfEntry } from '@pol/learning/item'
 import { leadersOf } from '@pol/learning/leaders'
+import { type ExerciseKind, exerciseKinds } from '@pol/learning/exercises/exercise-kinds'
 import { type AskStep, type LessonStep, minutesOf, planned } from '@pol/learning/lessons/lesson'
 import { lessonsOf } from '@pol/learning/lessons/lessons'
 import { usualMinutes } from '@pol/learning/lessons/next-lesson'
@@ -16,6 +17,7 @@ import { kindOfAnswer } from '@pol/learning/tasks/task'
 import { writing } from '@pol/learning/tasks/typed'
 import type { ExplainedGap } from '../../../build/gaps.ts'
 import { loadCatalogue } from '../../lib/learning/catalogue.ts'
+import { loadExercises } from '../../lib/learning/exercises.ts'
 import { loadGaps } from '../../ui/tasks/unit-gaps.ts'
 import { catalogueOfLesson } from './catalogue-of-lesson.ts'
 import { materialOf } from './material.ts'
@@ -26,26 +28,29 @@ const units = await Promise.all(
   Object.entries(courseUnits).map(async ([number, load]) => ({
     unit: (await load()).default,
     gaps: await loadGaps(Number(number)),
+    exercises: await loadExercises(Number(number)),
   })),
 )
 const asks = (steps: readonly LessonStep[]) => steps.filter((step): step is AskStep => step.kind === 'ask')
 
 describe.each(languages)('for learners of %s, each unit', (language) => {
-  const course = units.map(({ unit, gaps }) => {
+  const course = units.map(({ unit, gaps, exercises: ofUnit }) => {
     const catalogue = catalogueOfLesson(whole, language, unit.unit)
-    const material = materialOf({ unit, catalogue, gaps, leaders }, language)
+    const exercises = [...ofUnit.values()]
+    const material = materialOf({ unit, catalogue, gaps, exercises, leaders }, language)
     const all = lessonsOf(material, language)
     return {
       number: unit.unit,
       catalogue,
       sections: unit.notes[otherLanguage(language)],
       material,
+      exercises: ofUnit,
       all,
       steps: (lesson: number) => all[lesson - 1]?.steps ?? [],
     }
   })
-  const lessons = course.flatMap(({ number, catalogue, all }) =>
-    all.map((lesson, at) => ({ name: `${number}-${at + 1}`, catalogue, ...lesson })),
+  const lessons = course.flatMap(({ number, catalogue, exercises, all }) =>
+    all.map((lesson, at) => ({ name: `${number}-${at + 1}`, catalogue, exercises, ...lesson })),
   )
 
   test('has lessons of 8 to 14 steps', () => {
@@ -61,10 +66,10 @@ describe.each(languages)('for learners of %s, each unit', (language) => {
   })
 
   test('asks only items that are taught', () => {
-    const unknown = lessons.flatMap(({ name, steps }) =>
+    const unknown = lessons.flatMap(({ name, exercises, steps }) =>
       asks(steps).flatMap(({ card, partners = [] }) =>
         [card.item, ...partners]
-          .filter((id) => !leaders.isTaught(language, id) || !whole.byId.has(id))
+          .filter((id) => !leaders.isTaught(language, id) || !(whole.byId.has(id) || exercises.has(id)))
           .map((id) => `${name}: ${id}`),
       ),
     )
@@ -159,6 +164,29 @@ describe.each(languages)('for learners of %s, each unit', (language) => {
         ),
     )
     expect(unexplained).toEqual([])
+  })
+
+  test('asks exercises of each section in lesson 5 at once after it, the easiest first, each of another kind', () => {
+    for (const { number, sections, exercises, steps } of course.filter(
+      ({ exercises }) => exercises.size > 0,
+    )) {
+      const titles = sections.map(({ title }) => title)
+      const asked = new Map<number, string[]>()
+      let section = -1
+      for (const step of steps(5)) {
+        if (step.kind === 'rule') section = step.rule
+        const exercise = step.kind === 'ask' && exercises.get(step.card.item)
+        if (!exercise) continue
+        expect(exercise.heading, `${number}`).toBe(titles[section])
+        asked.set(section, [...(asked.get(section) ?? []), exercise.kind])
+      }
+      expect([...asked.keys()], `${number}`).toEqual([...titles.keys()])
+      for (const kinds of asked.values()) {
+        const places = kinds.map((kind) => exerciseKinds.indexOf(kind as ExerciseKind))
+        expect(new Set(kinds).size, `${number}`).toBe(kinds.length)
+        expect(places, `${number}`).toEqual(places.toSorted((a, b) => a - b))
+      }
+    }
   })
 
   test('puts a sentence in order after a section only if the section quotes it', () => {

@@ -5,6 +5,8 @@ import { type Language, otherLanguage } from '@pol/language/language'
 import type { Pair } from '@pol/language/pair'
 import type { Item } from '@pol/learning/item'
 import type { Leaders } from '@pol/learning/leaders'
+import type { Exercise } from '@pol/learning/exercises/exercise'
+import { languageOfExercise } from '@pol/learning/exercises/exercise-id'
 import type { UnitMaterial } from '@pol/learning/lessons/unit-material'
 import { randomOf } from '@pol/learning/random'
 import { areDifferent } from '@pol/learning/tasks/choices'
@@ -19,11 +21,14 @@ interface Sources {
   readonly unit: Pick<Unit, 'unit' | 'words' | 'turns' | 'notes'>
   readonly catalogue: Pick<Catalogue, 'items' | 'turns' | 'byId' | 'meanings'>
   readonly gaps: UnitGaps
+  /** The exercises of the unit, in both directions. */
+  readonly exercises: readonly Pick<Exercise, 'id' | 'heading' | 'kind'>[]
   readonly leaders: Leaders
 }
 
 /** What the lessons of a unit are made of, for learners of a language. */
-export function materialOf({ unit, catalogue, gaps, leaders }: Sources, language: Language): UnitMaterial {
+export function materialOf(sources: Sources, language: Language): UnitMaterial {
+  const { unit, catalogue, gaps, exercises, leaders } = sources
   const itemsOf = (members: readonly string[]) =>
     leaders.itemsOf(language, members).flatMap((id) => catalogue.byId.get(id) ?? [])
   const words = itemsOf(unit.words.flatMap(({ id, further }) => (further ? [] : id)))
@@ -56,6 +61,13 @@ export function materialOf({ unit, catalogue, gaps, leaders }: Sources, language
       const rule = placeOf(gap, unit.unit, sections)
       return rule === undefined ? [] : itemsOf([gap.entry]).map(({ id }) => ({ item: id, gap, rule }))
     }),
+    exercises: exercises
+      .filter(({ id }) => languageOfExercise(id) === language)
+      .map(({ id, heading, kind }) => ({
+        id,
+        rule: sections.findIndex(({ title }) => title === heading),
+        kind,
+      })),
   }
 }
 

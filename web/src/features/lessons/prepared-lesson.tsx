@@ -6,6 +6,7 @@ import { lessonOf } from '@pol/learning/lessons/lessons'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import { learner } from '../../lib/learning/learner.ts'
 import { hasFinishedToday } from '../../lib/learning/finished-today.ts'
+import type { Exercises } from '../../lib/learning/exercises.ts'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
 import { learnedLanguage } from '../../ui/learning/what-is-shown.ts'
 import { attempt } from '../../ui/tasks/attempt.ts'
@@ -18,21 +19,28 @@ interface Props {
   readonly unit: Unit
   readonly catalogue: Catalogue
   readonly gaps: UnitGaps
+  readonly exercises: Exercises
   readonly number: number
   readonly state: LearnerState
   readonly onLeave: () => void
 }
 
 /** A lesson, made of the material of its unit. */
-export function PreparedLesson({ number, state, unit, catalogue: whole, gaps, onLeave }: Props) {
+export function PreparedLesson(props: Props) {
+  const { number, state, unit, catalogue: whole, gaps, exercises, onLeave } = props
   const [attempts, setAttempts] = useState(0)
   const [isFirstOfDay] = useState(() => !hasFinishedToday(state))
   const { settings, leaders } = state
   const language = learnedLanguage(settings, interfaceLanguage)
   const catalogue = useMemo(() => catalogueOfLesson(whole, language, unit.unit), [whole, language, unit])
   const lesson = useMemo(
-    () => lessonOf(materialOf({ unit, catalogue, gaps, leaders }, language), language, number),
-    [unit, catalogue, gaps, leaders, language, number],
+    () =>
+      lessonOf(
+        materialOf({ unit, catalogue, gaps, exercises: [...exercises.values()], leaders }, language),
+        language,
+        number,
+      ),
+    [unit, catalogue, gaps, exercises, leaders, language, number],
   )
   return (
     <LessonView
@@ -44,6 +52,7 @@ export function PreparedLesson({ number, state, unit, catalogue: whole, gaps, on
       settings={settings}
       catalogue={catalogue}
       gaps={gaps}
+      exercises={exercises}
       learner={learner}
       progress={state.lessons.find((progress) => progress.lesson === nameOfLesson(unit.unit, number))}
       isFirstOfDay={isFirstOfDay && attempts === 0}

@@ -14,6 +14,7 @@ import {
 import { gradesOfPairs, type PairsAnswer } from '@pol/learning/tasks/pairs'
 import type { Grade, LessonProgress } from '@pol/learning/values'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
+import type { Exercises } from '../../lib/learning/exercises.ts'
 import type { Learner } from '../../lib/learning/learner.ts'
 import { serverClock } from '../../lib/server-clock.ts'
 import { attempt } from '../../ui/tasks/attempt.ts'
@@ -29,6 +30,7 @@ interface Options {
   readonly from: Pick<LessonRun, 'done' | 'right' | 'of'>
   readonly catalogue: Catalogue
   readonly gaps: UnitGaps
+  readonly exercises: Exercises
   readonly learner: Learner
   readonly canHear: (item: Item) => boolean
   /** Called with the first thing that is done. */
@@ -50,12 +52,14 @@ interface State {
 }
 
 /** State and actions of a running lesson. Answers are stored at once, the progress after each step. */
-export function useLesson({ name, lesson, from, catalogue, gaps, learner, canHear, onBegin }: Options) {
+export function useLesson(options: Options) {
+  const { name, lesson, from, catalogue, gaps, exercises, learner, canHear, onBegin } = options
   const maker = useMemo(
     () =>
       questionMaker({
         catalogue,
         gaps,
+        exercises,
         isForChildren: false,
         among: undefined,
         ofRound: lesson.steps.flatMap((step) => ('card' in step ? step.card : [])),
@@ -63,7 +67,7 @@ export function useLesson({ name, lesson, from, catalogue, gaps, learner, canHea
         parameters: () => learner.current()?.parameters ?? [],
         canHear,
       }),
-    [catalogue, gaps, lesson, learner, canHear],
+    [catalogue, gaps, exercises, lesson, learner, canHear],
   )
   const storeAnswer = useStoreAnswer(learner)
 

@@ -2,9 +2,12 @@ import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { t } from '@pol/contract/text'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
+import type { Exercises } from '../../lib/learning/exercises.ts'
 import { languageKnown } from '../../lib/learning/language-known.ts'
 import { loadCatalogue } from '../../lib/learning/load-catalogue.ts'
 import { learner, useLearner } from '../../lib/learning/learner.ts'
+import { serverClock } from '../../lib/server-clock.ts'
+import { timeZone } from '../../lib/time-zone.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { Button } from '../../ui/frame/button.tsx'
@@ -56,18 +59,26 @@ export default function PracticeScreen() {
 interface Loaded {
   readonly catalogue: Catalogue
   readonly gaps: UnitGaps
+  readonly exercises: Exercises
   /** Loaded with the words. */
   readonly Practice: typeof Practice
 }
 
 async function load(topic: Topic): Promise<Loaded> {
-  const [catalogue, gaps, { Practice }] = await Promise.all([
+  const [catalogue, gaps, exercises, { Practice }] = await Promise.all([
     loadCatalogue(),
     topic.kind === 'unit' ? loadGaps(topic.unit) : noGaps,
+    languageKnown().then(exercisesOfToday),
     import('./practice.tsx'),
-    languageKnown(),
   ])
-  return { catalogue, gaps, Practice }
+  return { catalogue, gaps, exercises, Practice }
+}
+
+async function exercisesOfToday(): Promise<Exercises> {
+  const { loadExercisesOfToday } = await import('../../lib/learning/exercises-of-today.ts')
+  const state = learner.current()
+  if (!state) return new Map()
+  return loadExercisesOfToday(state, new Date(serverClock.now()).toISOString(), timeZone())
 }
 
 interface FailedProps {

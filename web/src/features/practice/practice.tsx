@@ -6,6 +6,7 @@ import { outcomeOf } from '@pol/learning/round'
 import type { CardId, SettingChanges } from '@pol/learning/values'
 import type { Elements } from '../../lib/elements.ts'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
+import type { Exercises } from '../../lib/learning/exercises.ts'
 import type { Learner } from '../../lib/learning/learner.ts'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
 import { renewPush } from '../../lib/renew-push.ts'
@@ -35,6 +36,8 @@ interface Props {
   readonly learner: Learner
   readonly catalogue: Catalogue
   readonly gaps: UnitGaps
+  /** Those from which practice may ask today. */
+  readonly exercises: Exercises
   /** Shown before a round. */
   readonly children: Elements
 }
@@ -63,7 +66,7 @@ const warmUpDelayMs = 200
 
 /** Choice of the language, start, round and its end. */
 export function Practice(props: Props) {
-  const { topic, state, learner, catalogue, gaps, children } = props
+  const { topic, state, learner, catalogue, gaps, exercises, children } = props
   const { settings } = state
   const [view, setView] = useState<View>({ name: 'start' })
   const [hasSettings, setHasSettings] = useState(false)
@@ -90,7 +93,7 @@ export function Practice(props: Props) {
 
   const change = (changes: SettingChanges) => attempt(learner.changeSettings(changes))
   const start = (language: Language) => {
-    const { cards, quota } = nextRoundNow({ state, language, topic, catalogue, gaps })
+    const { cards, quota } = nextRoundNow({ state, language, topic, catalogue, gaps, exercises })
     if (quota !== state.quota) attempt(learner.storeQuota(quota))
     if (language !== settings.learns) change({ learns: language })
     const begin = () =>
@@ -131,6 +134,7 @@ export function Practice(props: Props) {
           settings={settings}
           catalogue={catalogue}
           gaps={gaps}
+          exercises={exercises}
           learner={learner}
           actions={settingsButton}
           onEnd={(session) => end(session, view)}
@@ -186,10 +190,10 @@ interface BetweenProps extends Omit<Props, 'children'> {
 
 /** Shown before and after a round. */
 function Between(props: BetweenProps) {
-  const { topic, state, learner, catalogue, gaps, language, ended, onStart, onReminder } = props
+  const { topic, state, learner, catalogue, gaps, exercises, language, ended, onStart, onReminder } = props
   const nextRound = useMemo(
-    () => nextRoundNow({ state, language, topic, catalogue, gaps }),
-    [state, language, topic, catalogue, gaps],
+    () => nextRoundNow({ state, language, topic, catalogue, gaps, exercises }),
+    [state, language, topic, catalogue, gaps, exercises],
   )
   const { quota } = nextRound
   useEffect(() => {

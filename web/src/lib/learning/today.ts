@@ -1,6 +1,8 @@
+import counts from 'virtual:exercise-counts'
 import type { Language } from '@pol/language/language'
 import { dayOf, nameOfDay } from '@pol/learning/day'
-import { dailyQuotaOf, leftOfQuota, type PlanInput, planOf } from '@pol/learning/plan'
+import { waitingExercises } from '@pol/learning/exercises/exercise-items'
+import { dailyQuotaOf, leftOfQuota, type PlanInput, planOf, waitingProductions } from '@pol/learning/plan'
 import { type NextReview, nextReview } from '@pol/learning/progress'
 import type { DailyQuota } from '@pol/learning/values'
 import type { LearnerState } from './learner-state.ts'
@@ -11,9 +13,11 @@ export function planInputOf(
   now: string,
   zone: string,
 ): Required<PlanInput> {
-  const { cards, settings, history, parameters, leaders } = state
+  const { cards, settings, history, parameters, leaders, lessons } = state
   const isTaught = (item: string) => leaders.isTaught(language, item)
-  return { cards, language, settings, pace: history.pace, now, zone, parameters, isTaught }
+  const waiting = waitingExercises(counts, language, lessons, cards)
+  const exercises = waiting.reduce((sum, ofUnit) => sum + ofUnit.waiting, 0)
+  return { cards, language, settings, pace: history.pace, now, zone, parameters, exercises, isTaught }
 }
 
 /** Numbers of cards for today. */
@@ -35,8 +39,8 @@ export function todayOf(state: LearnerState, now: string, zone: string): Today |
   const input = planInputOf(state, language, now, zone)
   const quota = dailyQuotaOf(input, state.quota)
   const plan = planOf(input, quota, [], secondsPractised(state, now, zone))
-  const due = plan.due.length + plan.productions
-  const { items } = leftOfQuota(input, quota)
+  const { items, productions } = leftOfQuota(input, quota)
+  const due = plan.due.length + Math.min(productions, waitingProductions(input))
   const isDone = items === 0 && due === 0
   return { due, items, nextReview: isDone ? nextReview(input) : null, quota }
 }

@@ -1,6 +1,5 @@
 import { interfaceLanguage } from '@pol/contract/text'
 import type { Reason } from '@pol/language/reasons/reason'
-import type { Rule } from '@pol/language/reasons/rule'
 import units from 'virtual:rule-units'
 
 /** Why an answer is wrong. */
@@ -12,7 +11,8 @@ export interface WordedReason {
 }
 
 export interface ExplainedRule {
-  readonly rule: Rule
+  /** A rule, or that of a heading, in the hash of the address (`paragraphAbout`). */
+  readonly anchor: string
   /** The unit of the course whose note explains it. */
   readonly unit: number
 }
@@ -24,6 +24,6 @@ const unbroken = (text: string) => text.replaceAll(shortQuotation, (words) => wo
 export function worded({ german, persian, rule }: Reason): WordedReason {
   return {
     text: unbroken(interfaceLanguage === 'fa' ? persian : german),
-    rule: rule ? { rule, unit: units[rule] } : null,
+    rule: rule ? { anchor: rule, unit: units[rule] } : null,
   }
 }

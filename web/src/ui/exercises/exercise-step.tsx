@@ -1,47 +1,83 @@
 import { useId, useMemo, useState } from 'react'
 import { t } from '@pol/contract/text'
-import { blank, transliterationAround } from '@pol/language/blank'
-import { type Language, otherLanguage } from '@pol/language/language'
-import { gradeOf } from '@pol/learning/grading'
+import type { Language } from '@pol/language/language'
 import {
   choicesOf,
   type Exercise,
+  type Judged,
   judged,
   judgedOrder,
   partsOfExercise,
-  solvedOf,
 } from '@pol/learning/exercises/exercise'
+import { unitOfExercise } from '@pol/learning/exercises/exercise-id'
+import { gradeOf } from '@pol/learning/grading'
+import { showsReadingAid } from '@pol/learning/progress'
 import { randomOf } from '@pol/learning/random'
-import { AnsweredStep, type Asked } from '../lessons/answered-step.tsx'
+import type { Settings } from '@pol/learning/values'
+import type { WordedReason } from '../../lib/lexicon/worded-reason.ts'
+import { Button } from '../frame/button.tsx'
 import { Explanation } from '../learning/explanation.tsx'
 import { TransliterationOfUnread } from '../learning/transliteration.tsx'
-import { SpeakerButton } from '../speech/speaker-button.tsx'
+import { AnsweredStep } from '../lessons/answered-step.tsx'
+import { anchorOfHeading } from '../notes/paragraph-about.ts'
 import { Choices } from '../tasks/choices.tsx'
 import { giveFeedback } from '../tasks/feedback.ts'
 import { TextIn } from '../tasks/item-texts.tsx'
+import { showsKeyboard } from '../tasks/keyboard-layouts.ts'
 import { Ordering } from '../tasks/ordering.tsx'
+import type { ShownExercise } from '../tasks/question-maker.ts'
+import type { Reply } from '../tasks/reply.ts'
+import { TaskGroup } from '../tasks/task-group.tsx'
+import type { StepActions } from '../tasks/task-step.tsx'
 import { Typing } from '../tasks/typing.tsx'
 import { useIsKnownWord } from '../tasks/verdict/use-is-known-word.ts'
-import { Blank } from '../tasks/word-with-gap.tsx'
+import { kindNames } from '../tasks/wording.ts'
+import { Prompt } from './prompt.tsx'
+import { Solved } from './solved.tsx'
 
-interface Props extends Asked {
-  readonly exercise: Exercise
+interface Props {
+  readonly shown: ShownExercise
+  /** Null until it is answered. */
+  readonly reply: Reply | null
   /** The learned language. */
   readonly language: Language
-  readonly showsTransliteration: boolean
-  readonly hasKeyboard: boolean
-  readonly onKeyboard: (isOnScreen: boolean) => void
+  readonly settings: Settings
+  /** Whether it has left the round with this answer and comes back tomorrow. */
+  readonly hasLeft: boolean
+  /** Whether it is a question of a check: then its verdict is final. */
+  readonly isChecked: boolean
+  readonly actions: Pick<StepActions, 'onSee' | 'onReply' | 'onGoOn' | 'onEasy' | 'onOverrule' | 'onKeyboard'>
 }
 
-/** An exercise of a rule, with the reason for each wrong answer that it knows. */
-export function ExerciseStep({
-  exercise,
-  language,
-  showsTransliteration,
-  hasKeyboard,
-  onKeyboard,
-  ...asked
-}: Props) {
+/** An exercise of a rule of the course, asked or shown again. */
+export function ExerciseStep(props: Props) {
+  return props.shown.task ? <Asked {...props} /> : <ShownAgain {...props} />
+}
+
+/** The solution of an exercise that was wrong twice, before it is asked again. */
+function ShownAgain({ shown, language, settings, actions }: Props) {
+  const id = useId()
+  return (
+    <TaskGroup id={id} kind={kindNames['look-again']} isHelped={false}>
+      <div id={`${id}-question`}>
+        <Solved
+          exercise={shown.exercise}
+          language={language}
+          showsTransliteration={showsReadingAid(settings.transliteration, 0, true)}
+          showsSound={showsReadingAid(settings.sounds, 0, true)}
+        />
+      </div>
+      <div className="bottom-bar grid">
+        <Button data-first-focus onClick={actions.onSee}>
+          {t('Weiter')}
+        </Button>
+      </div>
+    </TaskGroup>
+  )
+}
+
+function Asked({ shown, reply, language, settings, hasLeft, isChecked, actions }: Props) {
+  const { exercise, stability } = shown
   const id = useId()
   const isKnownWord = useIsKnownWord(language, false)
   const [reason, setReason] = useState<string | null>(null)
@@ -49,20 +85,18 @@ export function ExerciseStep({
     () => choicesOf(exercise, language, randomOf(exercise.id)),
     [exercise, language],
   )
-  const isAnswered = asked.reply !== null
-  const isPersian = language === 'fa'
-  const answer = (
-    grade: 1 | 2 | 3,
-    verdict: ReturnType<typeof judged>['verdict'] | null,
-    chosen: number | null,
-    why: string | null,
-  ) => {
-    setReason(why)
-    giveFeedback(grade > 1)
-    asked.onReply({ grade, verdict, chosen })
+  const isAnswered = reply !== null
+  const aids = {
+    showsTransliteration: showsReadingAid(settings.transliteration, stability, isAnswered),
+    showsSound: showsReadingAid(settings.sounds, stability, isAnswered),
   }
-  const judge = ({ verdict, reason: why }: ReturnType<typeof judged>) =>
-    answer(gradeOf(verdict, false) as 1 | 2 | 3, verdict, null, why)
+  const answer = (given: Omit<Reply, 'isOverruled'>, why: string | null) => {
+    setReason(why)
+    giveFeedback(given.grade > 1)
+    actions.onReply(given)
+  }
+  const judge = ({ verdict, reason: why }: Judged) =>
+    answer({ grade: gradeOf(verdict, false), verdict, chosen: null }, why)
   return (
     <AnsweredStep
       id={id}
@@ -73,36 +107,16 @@ export function ExerciseStep({
           <h2 className="text-quiet sm:text-lg">
             {exercise.task ? <Explanation>{exercise.task}</Explanation> : instructions[exercise.kind]}
           </h2>
-          <Prompt exercise={exercise} language={language} showsTransliteration={showsTransliteration} />
-          {exercise.kind !== 'transform' && (
-            <p>
-              <TextIn language={otherLanguage(language)} className="text-lg short:text-base">
-                {isPersian ? exercise.german : exercise.farsi}
-              </TextIn>
-            </p>
-          )}
+          <Prompt exercise={exercise} language={language} {...aids} />
         </>
       }
-      reason={reason === null ? null : { text: reason, rule: null }}
-      solution={
-        <div className="card mt-3 flex items-center justify-center gap-3 p-3 text-center">
-          <div className="min-w-0 flex-1">
-            <TextIn language={language} className="block text-2xl font-bold short:text-xl">
-              {solvedOf(exercise, language)}
-            </TextIn>
-            {isPersian && showsTransliteration && (
-              <TransliterationOfUnread farsi={exercise.farsi} sound={exercise.transliteration} />
-            )}
-            <p>
-              <TextIn language={otherLanguage(language)}>
-                {isPersian ? exercise.german : exercise.farsi}
-              </TextIn>
-            </p>
-          </div>
-          <SpeakerButton text={solvedOf(exercise, language)} voice={isPersian ? 'nova' : 'alloy'} />
-        </div>
-      }
-      {...asked}
+      reason={reply?.grade === 1 ? reasonOf(exercise, reason) : null}
+      remark={hasLeft && <p>{t('Das kommt morgen wieder.')}</p>}
+      solution={<Solved exercise={exercise} language={language} {...aids} />}
+      changes={isChecked ? null : actions}
+      reply={reply}
+      onReply={actions.onReply}
+      onGoOn={actions.onGoOn}
     >
       {exercise.kind === 'choose' ? (
         <Choices
@@ -111,7 +125,7 @@ export function ExerciseStep({
             content: (
               <span className="grid">
                 <TextIn language={language}>{text}</TextIn>
-                {isPersian && showsTransliteration && (
+                {language === 'fa' && aids.showsTransliteration && (
                   <TransliterationOfUnread farsi={text} sound={transliteration} className="text-sm" />
                 )}
               </span>
@@ -119,9 +133,11 @@ export function ExerciseStep({
           }))}
           right={right}
           isAnswered={isAnswered}
-          chosen={asked.reply?.chosen ?? null}
+          chosen={reply?.chosen ?? null}
           className="sm:grid-cols-2"
-          onChoose={(at) => answer(at === right ? 3 : 1, null, at, choices[at]?.reason ?? null)}
+          onChoose={(at) =>
+            answer({ grade: at === right ? 3 : 1, verdict: null, chosen: at }, choices[at]?.reason ?? null)
+          }
         />
       ) : exercise.kind === 'order' ? (
         <Ordering
@@ -134,14 +150,23 @@ export function ExerciseStep({
         <Typing
           language={language}
           isAnswered={isAnswered}
-          hasKeyboard={hasKeyboard}
+          hasKeyboard={showsKeyboard(settings.keyboard, language)}
           describedBy={`${id}-question`}
           onCheck={(text) => judge(judged(exercise, language, text, isKnownWord))}
-          onKeyboard={onKeyboard}
+          onKeyboard={actions.onKeyboard}
         />
       )}
     </AnsweredStep>
   )
+}
+
+/** Why an answer is wrong. What the exercise does not know, its rule explains. */
+function reasonOf({ id, heading }: Exercise, known: string | null): WordedReason {
+  const unit = unitOfExercise(id)
+  return {
+    text: known ?? t('Hier gilt diese Regel: {heading}', { heading }),
+    rule: unit === null ? null : { anchor: anchorOfHeading(heading), unit },
+  }
 }
 
 const instructions: Readonly<Record<Exercise['kind'], string>> = {
@@ -150,48 +175,4 @@ const instructions: Readonly<Record<Exercise['kind'], string>> = {
   order: t('Bringen Sie die Wörter in die richtige Reihenfolge.'),
   transform: t('Ändern Sie den Satz.'),
   write: t('Schreiben Sie den Satz.'),
-}
-
-interface PromptProps {
-  readonly exercise: Exercise
-  readonly language: Language
-  readonly showsTransliteration: boolean
-}
-
-/** The sentence with its blank, or the one to change. */
-function Prompt({ exercise, language, showsTransliteration }: PromptProps) {
-  const { kind, prompt, farsi, transliteration } = exercise
-  if (prompt.text === '') return null
-  const isPersian = language === 'fa'
-  const large = 'text-2xl/loose font-bold short:text-xl/relaxed'
-  if (kind === 'transform')
-    return (
-      <div>
-        <TextIn language={language} className={`block ${large}`}>
-          {prompt.text}
-        </TextIn>
-        {isPersian && showsTransliteration && (
-          <TransliterationOfUnread farsi={prompt.text} sound={prompt.transliteration} />
-        )}
-      </div>
-    )
-  const [before = '', after = ''] = prompt.text.split(blank)
-  const sound =
-    isPersian && showsTransliteration && transliterationAround(prompt.text, farsi, transliteration)
-  return (
-    <div>
-      <p dir={isPersian ? 'rtl' : 'ltr'} className={large}>
-        <TextIn language={language}>{before}</TextIn>
-        <Blank className="w-16" />
-        <TextIn language={language}>{after}</TextIn>
-      </p>
-      {sound && (
-        <p dir="ltr" translate="no" className="hyphens-manual text-quiet">
-          <TransliterationOfUnread farsi={before.trim()} sound={sound.before} />
-          <Blank className="w-16" />
-          <TransliterationOfUnread farsi={after} sound={sound.after} />
-        </p>
-      )}
-    </div>
-  )
 }

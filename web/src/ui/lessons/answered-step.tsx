@@ -6,6 +6,7 @@ import type { Reply } from '../tasks/reply.ts'
 import { TaskActions } from '../tasks/task-actions.tsx'
 import { TaskGroup } from '../tasks/task-group.tsx'
 import { AnswerPanel } from '../tasks/verdict/answer-panel.tsx'
+import { RuleLink } from '../tasks/verdict/rule-link.tsx'
 import { useShownVerdict } from '../tasks/verdict/use-shown-verdict.ts'
 import { VerdictButtons, VerdictText } from '../tasks/verdict/verdict.tsx'
 
@@ -29,11 +30,21 @@ interface Props extends Asked {
   readonly reason: WordedReason | null
   /** Shown with the verdict. */
   readonly solution: Elements
+  /** What else is said with the verdict. */
+  readonly remark?: Elements
+  /** What one may change in the verdict on an item; null or missing if it is final. */
+  readonly changes?: VerdictChanges | null
 }
 
-/** A question that belongs to no card: frame, verdict and solution. Its verdict is final. */
+export interface VerdictChanges {
+  readonly onEasy: () => void
+  readonly onOverrule: () => void
+}
+
+/** A question with its verdict and its solution. */
 export function AnsweredStep(props: Props) {
-  const { id, kind, language, question, children, reason, solution, reply, onReply, onGoOn } = props
+  const { id, kind, language, question, children, reason, solution, remark, changes } = props
+  const { reply, onReply, onGoOn } = props
   const isSolved = useDeferredValue(reply !== null) && reply !== null
   const { question: questionRef, verdict: verdictRef, goOn: goOnRef } = useShownVerdict(isSolved)
   return (
@@ -58,19 +69,25 @@ export function AnsweredStep(props: Props) {
       <AnswerPanel isOpen={isSolved && reply !== null}>
         <div ref={verdictRef} role="status" className="mt-3 grid gap-2">
           {reply && <VerdictText reply={reply} language={language} reason={reason} />}
+          {reply && remark}
         </div>
+        {reason?.rule && <RuleLink {...reason.rule} />}
         {isSolved && reply && (
           <>
             {solution}
             <div className="bottom-bar">
               <VerdictButtons
                 reply={reply}
-                isOfPairs
-                isFinal
+                isOfPairs={!changes}
+                isFinal={!changes}
                 ref={goOnRef}
                 onGoOn={onGoOn}
-                onEasy={onGoOn}
-                onOverrule={onGoOn}
+                onEasy={() => changes?.onEasy()}
+                onOverrule={() => {
+                  // 'War richtig' disappears, and would take the focus with it.
+                  goOnRef.current?.focus()
+                  changes?.onOverrule()
+                }}
               />
             </div>
           </>

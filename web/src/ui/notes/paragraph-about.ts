@@ -7,10 +7,18 @@ export interface Paragraph {
   readonly reader: Language
 }
 
-/** @returns the paragraph of these notes that explains a rule; null if none does. */
-export function paragraphAbout(rule: string, notes: ForBoth<readonly NoteSection[]>): Paragraph | null {
+/** The anchor of a section by its heading, in the hash of the address of its unit. */
+export const anchorOfHeading = (heading: string): string => encodeURIComponent(heading)
+
+/**
+ * @param anchor a rule, or the anchor of a heading.
+ * @returns the paragraph of these notes that explains it; null if none does.
+ */
+export function paragraphAbout(anchor: string, notes: ForBoth<readonly NoteSection[]>): Paragraph | null {
   for (const reader of languages) {
-    const section = notes[reader].find(({ rules }) => rules.some((explained) => explained === rule))
+    const section = notes[reader].find(
+      ({ rules, title }) => rules.some((rule) => rule === anchor) || anchorOfHeading(title) === anchor,
+    )
     if (section) return { section, reader }
   }
   return null

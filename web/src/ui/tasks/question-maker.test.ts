@@ -29,6 +29,7 @@ test('wrong answers are first the items that were already presented in the round
   const maker = questionMaker({
     catalogue,
     gaps: { de: new Map(), fa: new Map() },
+    exercises: new Map(),
     isForChildren: false,
     among: undefined,
     ofRound: [first, second, third, fourth, ...others.slice(0, 3)],
@@ -63,6 +64,7 @@ test('a step of a lesson asks its own gap, not another one of the same word', ()
   const maker = questionMaker({
     catalogue,
     gaps: { de: new Map(), fa: new Map([[tree.id, [first, second]]]) },
+    exercises: new Map(),
     isForChildren: false,
     among: undefined,
     ofRound: [],

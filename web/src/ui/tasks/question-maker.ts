@@ -3,12 +3,14 @@ import { type Cards, keyOf } from '@pol/learning/card'
 import { remember } from '@pol/learning/memory'
 import type { Answer, Card, CardId, MemoryParameters, TaskKind } from '@pol/learning/values'
 import { entriesOf, type Item } from '@pol/learning/item'
+import type { Exercise } from '@pol/learning/exercises/exercise'
 import type { Step } from '@pol/learning/round'
 import { isHarder } from '@pol/learning/tasks/ladder'
 import { canBePaired } from '@pol/learning/tasks/pairs'
-import type { Task } from '@pol/learning/tasks/task'
+import type { ExerciseTask, Task } from '@pol/learning/tasks/task'
 import { taskOf } from '@pol/learning/tasks/task-of'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
+import type { Exercises } from '../../lib/learning/exercises.ts'
 import type { UnitGaps } from './unit-gaps.ts'
 
 /** A step of a round, or one of a lesson, which may choose its task. */
@@ -22,18 +24,32 @@ export interface PlannedStep extends Step {
 }
 
 /** A step with its item and its task. */
-export interface Shown {
+export type Shown = ShownItem | ShownExercise
+
+interface ShownStep {
   readonly step: PlannedStep
-  readonly item: Item
   /** Stability of the card when the step was shown. */
   readonly stability: number
+}
+
+/** A word, a sentence or a letter. */
+export interface ShownItem extends ShownStep {
+  readonly item: Item
   /** Null if the item is presented. */
   readonly task: Task | null
+}
+
+export interface ShownExercise extends ShownStep {
+  readonly exercise: Exercise
+  /** Null if it is shown again, solved. */
+  readonly task: ExerciseTask | null
 }
 
 interface QuestionSources {
   readonly catalogue: Catalogue
   readonly gaps: UnitGaps
+  /** The exercises that may be asked. */
+  readonly exercises: Exercises
   /** Whether the round is for children who cannot read. */
   readonly isForChildren: boolean
   /** Ids of the only items that wrong answers may be taken from; undefined for all. */
@@ -52,7 +68,7 @@ interface QuestionSources {
  * longer than a learner should wait.
  */
 export function questionMaker(sources: QuestionSources) {
-  const { catalogue, gaps, isForChildren, among, ofRound, cards, parameters, canHear } = sources
+  const { catalogue, gaps, exercises, isForChildren, among, ofRound, cards, parameters, canHear } = sources
   let ahead: { readonly key: string; readonly task: Task } | null = null
 
   /** Items that can be asked together with that of a step. */
@@ -117,8 +133,13 @@ export function questionMaker(sources: QuestionSources) {
   }
 
   function show([step, ...later]: Steps, mayHear = true): Shown {
-    const item = itemOf(step)
     const card = cards().get(keyOf(step.card)) ?? null
+    const exercise = exercises.get(step.card.item)
+    if (exercise) {
+      const task = step.kind === 'ask' ? ({ kind: 'exercise' } as const) : null
+      return { step, exercise, stability: card?.stability ?? 0, task }
+    }
+    const item = itemOf(step)
     const task = step.kind === 'ask' ? taskFor(step, card, item, later, mayHear && canHear(item)) : null
     return { step, item, stability: card?.stability ?? 0, task }
   }
@@ -130,7 +151,9 @@ export function questionMaker(sources: QuestionSources) {
     /** Shows a step again with a question that needs no audio. */
     showUnheard: (steps: Steps) => show(steps, false),
     /** Whether an answer to produce an item leads to a harder task about it. The card is the one before the answer. */
-    leadsOn({ step, item, task }: Shown, answer: Answer): boolean {
+    leadsOn(shown: Shown, answer: Answer): boolean {
+      if ('exercise' in shown) return false
+      const { step, item, task } = shown
       const { card: name } = step
       if (!task || name.skill !== 'produce' || answer.grade === 1) return false
       const card = remember(cards().get(keyOf(name)) ?? null, answer, parameters())

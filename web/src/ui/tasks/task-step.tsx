@@ -16,7 +16,7 @@ import { TextIn } from './item-texts.tsx'
 import { showsKeyboard } from './keyboard-layouts.ts'
 import { Meeting } from './meeting.tsx'
 import { Question } from './question.tsx'
-import type { Shown } from './question-maker.ts'
+import type { ShownItem } from './question-maker.ts'
 import type { Reply } from './reply.ts'
 import { Solution } from './solution.tsx'
 import { useSpeechOnPress } from './speech/use-speech-on-press.ts'
@@ -33,7 +33,7 @@ import { type Address, kindNames } from './wording.ts'
 import { wantsSounds, wantsTransliteration } from '../learning/what-is-shown.ts'
 
 interface Props {
-  readonly shown: Shown
+  readonly shown: ShownItem
   /** Increases with each step. */
   readonly number: number
   /** Null until the question is answered. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { t } from '@pol/contract/text'
-import { kindOfAnswer, type Task } from '@pol/learning/tasks/task'
+import { type ExerciseTask, kindOfAnswer, type Task } from '@pol/learning/tasks/task'
 import type { Answer, CardId, Grade } from '@pol/learning/values'
 import type { Learner } from '../../lib/learning/learner.ts'
 import { serverClock } from '../../lib/server-clock.ts'
@@ -9,7 +9,7 @@ import { toast } from '../frame/toast.ts'
 
 interface Given {
   readonly card: CardId
-  readonly task: Task
+  readonly task: Task | ExerciseTask
   readonly grade: Grade
   /** Time taken, in milliseconds. */
   readonly ms: number

@@ -26,7 +26,7 @@ export function Blank({ className = 'w-8' }: { readonly className?: string }) {
   return (
     <>
       <span aria-hidden="true" className={`inline-block border-b-2 border-current ${className}`} />
-      <span lang={interfaceLanguage} className="sr-only">
+      <span lang={interfaceLanguage} dir={interfaceLanguage === 'fa' ? 'rtl' : 'ltr'} className="sr-only">
         {t('Lücke')}
       </span>
     </>

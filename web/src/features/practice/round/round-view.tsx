@@ -5,6 +5,7 @@ import type { Language } from '@pol/language/language'
 import type { Item } from '@pol/learning/item'
 import type { Elements } from '../../../lib/elements.ts'
 import type { Catalogue } from '../../../lib/learning/catalogue.ts'
+import type { Exercises } from '../../../lib/learning/exercises.ts'
 import type { Learner } from '../../../lib/learning/learner.ts'
 import { Main } from '../../../ui/frame/main-element.tsx'
 import { Delayed } from '../../../ui/tasks/delayed.tsx'
@@ -12,7 +13,8 @@ import { TransliterationHelp } from '../../../ui/learning/transliteration-help.t
 import type { Spoken } from '../../../ui/speech/player.ts'
 import { useAudibleItems } from '../../../ui/tasks/speech/use-audible-items.ts'
 import { useSpoken } from '../../../ui/tasks/speech/use-spoken.ts'
-import { TaskStep } from '../../../ui/tasks/task-step.tsx'
+import { ExerciseStep } from '../../../ui/exercises/exercise-step.tsx'
+import { type StepActions, TaskStep } from '../../../ui/tasks/task-step.tsx'
 import type { UnitGaps } from '../../../ui/tasks/unit-gaps.ts'
 import { addressOf, type PicturesTab, type Topic } from '../rounds.ts'
 import { NeedsSound } from './needs-sound.tsx'
@@ -27,6 +29,7 @@ interface Props {
   readonly settings: Settings
   readonly catalogue: Catalogue
   readonly gaps: UnitGaps
+  readonly exercises: Exercises
   readonly learner: Learner
   /** Shown next to the progress. */
   readonly actions: Elements
@@ -75,11 +78,33 @@ interface BegunProps extends Props {
 
 /** A round, one task at a time. */
 function BegunRound(props: BegunProps) {
-  const { cards, topic, language, settings, catalogue, gaps, learner, actions, onEnd, onChange } = props
-  const { among, spoken, canHear } = props
+  const { cards, topic, language, settings, catalogue, gaps, exercises, learner, actions } = props
+  const { among, spoken, canHear, onEnd, onChange } = props
   const isForChildren = topic.kind === 'pictures'
-  const round = useRound({ cards, isForChildren, among, catalogue, gaps, learner, canHear, onEnd })
+  const round = useRound({
+    cards,
+    isForChildren,
+    among,
+    catalogue,
+    gaps,
+    exercises,
+    learner,
+    canHear,
+    onEnd,
+  })
   const { session, shown } = round
+  const taskActions: StepActions = {
+    onSee: round.see,
+    onHelp: round.help,
+    onReply: round.reply,
+    onJudge: round.judge,
+    onReplyPairs: round.replyPairs,
+    onUnheard: round.askUnheard,
+    onGoOn: round.goOn,
+    onEasy: round.callEasy,
+    onOverrule: round.overrule,
+    onKeyboard: (keyboard) => onChange({ keyboard }),
+  }
   if (!shown) {
     return (
       <>
@@ -93,31 +118,33 @@ function BegunRound(props: BegunProps) {
       <RoundHeader session={session} actions={actions} onLeave={round.leave} />
       <Main data-round className="mx-auto max-w-2xl px-4 py-3 sm:py-6">
         <h1 className="sr-only">{t('Üben')}</h1>
-        <TaskStep
-          shown={shown}
-          number={round.number}
-          reply={session.reply}
-          isHelped={session.isHelped}
-          left={session.round.left.flatMap((card) => catalogue.byId.get(card.item) ?? [])}
-          language={language}
-          settings={settings}
-          catalogue={catalogue}
-          spoken={spoken}
-          address={addressOf(topic)}
-          isForChildren={isForChildren}
-          actions={{
-            onSee: round.see,
-            onHelp: round.help,
-            onReply: round.reply,
-            onJudge: round.judge,
-            onReplyPairs: round.replyPairs,
-            onUnheard: round.askUnheard,
-            onGoOn: round.goOn,
-            onEasy: round.callEasy,
-            onOverrule: round.overrule,
-            onKeyboard: (keyboard) => onChange({ keyboard }),
-          }}
-        />
+        {'exercise' in shown ? (
+          <ExerciseStep
+            key={round.number}
+            shown={shown}
+            reply={session.reply}
+            language={language}
+            settings={settings}
+            hasLeft={session.round.left.length > 0}
+            isChecked={false}
+            actions={taskActions}
+          />
+        ) : (
+          <TaskStep
+            shown={shown}
+            number={round.number}
+            reply={session.reply}
+            isHelped={session.isHelped}
+            left={session.round.left.flatMap((card) => catalogue.byId.get(card.item) ?? [])}
+            language={language}
+            settings={settings}
+            catalogue={catalogue}
+            spoken={spoken}
+            address={addressOf(topic)}
+            isForChildren={isForChildren}
+            actions={taskActions}
+          />
+        )}
         {session.lacksSound && (
           <p className="mt-4 text-center text-quiet">
             {t('Wörter, zu denen gerade der Ton fehlt, sind ausgelassen.')}

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { CardId, Grade } from '@pol/learning/values'
 import type { Item } from '@pol/learning/item'
-import { isMet, keyOf } from '@pol/learning/card'
+import { keyOf, needsPresentation } from '@pol/learning/card'
 import { isHardCard } from '@pol/learning/hard-card'
 import { startRound } from '@pol/learning/round'
 import { gradesOfPairs, type PairsAnswer } from '@pol/learning/tasks/pairs'
 import type { Catalogue } from '../../../lib/learning/catalogue.ts'
+import type { Exercises } from '../../../lib/learning/exercises.ts'
 import type { Learner } from '../../../lib/learning/learner.ts'
 import { type QuestionMaker, type Shown, questionMaker } from '../../../ui/tasks/question-maker.ts'
 import * as sessions from './round-session.ts'
@@ -21,6 +22,7 @@ interface Options {
   readonly among: ReadonlySet<string> | undefined
   readonly catalogue: Catalogue
   readonly gaps: UnitGaps
+  readonly exercises: Exercises
   readonly learner: Learner
   readonly canHear: (item: Item) => boolean
   readonly onEnd: (session: sessions.Session) => void
@@ -28,12 +30,13 @@ interface Options {
 
 /** State and actions of a running round. Every answer is stored immediately. */
 export function useRound(options: Options) {
-  const { cards, isForChildren, among, catalogue, gaps, learner, canHear, onEnd } = options
+  const { cards, isForChildren, among, catalogue, gaps, exercises, learner, canHear, onEnd } = options
   const maker = useMemo(
     () =>
       questionMaker({
         catalogue,
         gaps,
+        exercises,
         isForChildren,
         among,
         ofRound: cards,
@@ -41,7 +44,7 @@ export function useRound(options: Options) {
         parameters: () => learner.current()?.parameters ?? [],
         canHear,
       }),
-    [catalogue, gaps, isForChildren, among, cards, learner, canHear],
+    [catalogue, gaps, exercises, isForChildren, among, cards, learner, canHear],
   )
   const [{ session, shown, number, shownAt }, setState] = useState(() => {
     const known = learner.current()?.cards ?? new Map()
@@ -49,7 +52,7 @@ export function useRound(options: Options) {
       const before = known.get(keyOf(card))
       return before !== undefined && isHardCard(before)
     }
-    const round = startRound(cards, (card) => !isMet(known, card), isHard)
+    const round = startRound(cards, (card) => needsPresentation(known, card), isHard)
     return showStep(sessions.startSession(round), maker, 0)
   })
   const storeAnswer = useStoreAnswer(learner)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Answer, type Card, defaultSettings } from '@pol/learning/values'
+import type { Exercise } from '@pol/learning/exercises/exercise'
 import { foldAnswers } from '@pol/learning/fold'
 import { leadersOf } from '@pol/learning/leaders'
 import type { Item } from '@pol/learning/item'
@@ -71,6 +72,7 @@ function inputOf(state: LearnerState, round: string | null = null, starred: read
     topic: topicOf(round),
     catalogue,
     gaps: { fa: none, de: none },
+    exercises: new Map<string, Exercise>(),
     now,
     zone: 'Europe/Berlin',
   }

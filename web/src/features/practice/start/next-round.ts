@@ -1,11 +1,14 @@
+import exerciseCounts from 'virtual:exercise-counts'
 import type { Language } from '@pol/language/language'
 import type { CardId, DailyQuota } from '@pol/learning/values'
-import { isMet, itemsBegun } from '@pol/learning/card'
+import { itemsBegun, needsPresentation } from '@pol/learning/card'
+import { newExercises, waitingExercises } from '@pol/learning/exercises/exercise-items'
 import { dailyQuotaOf, mayAskToday, type PlanInput, type Plan, planAmong, planOf } from '@pol/learning/plan'
 import { type NextReview, nextReview } from '@pol/learning/progress'
 import { cardsOfRound } from '@pol/learning/round'
 import { unitRound } from '@pol/learning/unit-round'
 import type { Catalogue } from '../../../lib/learning/catalogue.ts'
+import type { Exercises } from '../../../lib/learning/exercises.ts'
 import type { LearnerState } from '../../../lib/learning/learner-state.ts'
 import { planInputOf, secondsPractised } from '../../../lib/learning/today.ts'
 import { itemsOfTopic } from './items-of-topic.ts'
@@ -40,16 +43,19 @@ interface RoundInput {
   readonly catalogue: Pick<Catalogue, 'items' | 'groups' | 'turns' | 'lastWordOf' | 'byId' | 'candidates'>
   /** Gaps of the unit of the round. */
   readonly gaps: UnitGaps
+  /** Those from which practice may ask today. */
+  readonly exercises: Exercises
   readonly now: string
   readonly zone: string
 }
 
 export function nextRoundOf(roundInput: RoundInput): NextRound {
-  const { state, language, catalogue, now, zone } = roundInput
+  const { state, language, catalogue, exercises, now, zone } = roundInput
   const { cards, stars, settings } = state
   const learner = planInputOf(state, language, now, zone)
   // Cards from other devices may be of items that only a newer version has.
-  const isTaught = (item: string) => catalogue.byId.has(item) && learner.isTaught(item)
+  const isKnown = (item: string) => catalogue.byId.has(item) || exercises.has(item)
+  const isTaught = (item: string) => isKnown(item) && learner.isTaught(item)
   const input: PlanInput = { ...learner, isTaught }
   const quota = dailyQuotaOf(input, state.quota)
   const candidates = catalogue.candidates(
@@ -57,7 +63,9 @@ export function nextRoundOf(roundInput: RoundInput): NextRound {
     { stars, topics: settings.topics },
     itemsBegun(cards, language),
   )
-  const plan = planOf(input, quota, candidates, secondsPractised(state, now, zone))
+  const begun = waitingExercises(exerciseCounts, language, state.lessons, cards)
+  const toBegin = newExercises(exercises.values(), language, begun, cards)
+  const plan = planOf(input, quota, candidates, secondsPractised(state, now, zone), toBegin)
   const cardsOfNext = cardsOfTopic(input, plan, roundInput)
   return {
     cards: cardsOfNext,
@@ -87,7 +95,7 @@ function cardsOfTopic(input: PlanInput, plan: Plan, { topic, ...given }: RoundIn
     })
   }
   const items = itemsOfTopic(topic, catalogue, state)
-  const isUnseen = (card: CardId) => !isMet(input.cards, card)
+  const isUnseen = (card: CardId) => needsPresentation(input.cards, card)
   if (!items) return cardsOfRound(cardsOfDay(input, plan), isUnseen)
   if (topic.kind === 'pictures') return picturesRound(input, itemsOf(items), isUnseen)
   return cardsOfRound(planAmong(input, itemsOf(items)), isUnseen)

@@ -12,10 +12,10 @@ import { type Paragraph, paragraphAbout } from '../../notes/paragraph-about.ts'
 const openHash = '#regel'
 
 /** A link to the paragraph of the course that explains a rule. It opens over the round; in a new tab the unit opens there. */
-export function RuleLink({ rule, unit }: ExplainedRule) {
+export function RuleLink({ anchor, unit }: ExplainedRule) {
   const [isOpen, setIsOpen] = useState(false)
   // Loaded with the link, since the network may be gone when it is pressed.
-  const loaded = useLoaded(useCallback(() => paragraphOf({ rule, unit }), [rule, unit]))
+  const loaded = useLoaded(useCallback(() => paragraphOf({ anchor, unit }), [anchor, unit]))
   useEffect(() => {
     if (!isOpen) return
     const close = () => setIsOpen(false)
@@ -34,7 +34,7 @@ export function RuleLink({ rule, unit }: ExplainedRule) {
   return (
     <>
       <a
-        href={`${paths.course}/${unit}#${rule}`}
+        href={`${paths.course}/${unit}#${anchor}`}
         className="inline-flex min-h-11 items-center font-semibold text-brand underline"
         onClick={open}
       >
@@ -58,9 +58,9 @@ export function RuleLink({ rule, unit }: ExplainedRule) {
 }
 
 /** Fetches the paragraph with its unit, which is in a separate file. */
-async function paragraphOf({ rule, unit }: ExplainedRule): Promise<Paragraph> {
+async function paragraphOf({ anchor, unit }: ExplainedRule): Promise<Paragraph> {
   const { default: loaded } = (await loaders[unit]?.()) ?? {}
-  const paragraph = loaded && paragraphAbout(rule, loaded.notes)
-  if (!paragraph) throw new Error(`No paragraph of unit ${unit} explains ${rule}`)
+  const paragraph = loaded && paragraphAbout(anchor, loaded.notes)
+  if (!paragraph) throw new Error(`No paragraph of unit ${unit} explains ${anchor}`)
   return paragraph
 }
