@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { blank, filledIn } from '@pol/language/blank'
 import { otherLanguage } from '@pol/language/language'
 import { rightOrders, wordsToOrder } from '@pol/language/right-orders'
 import { dialogues, sentencesOf } from '../src/course/dialogues.ts'
-import { type Exercise, exercises } from '../src/course/exercises.ts'
+import { type Exercise, exerciseKinds, exercises } from '../src/course/exercises.ts'
 import { readCourse } from '../src/course/read-course.ts'
 import { allRows, data, rowsOf } from '../test/content.ts'
 
@@ -108,4 +109,16 @@ test('words to put in order: right and wrong orders have the words of the senten
     ]
   })
   expect(faults).toEqual([])
+})
+
+test('docs/course.md counts the exercises as they are', async () => {
+  const document = await readFile(new URL('../../docs/course.md', import.meta.url), 'utf8')
+  const rows = course.flatMap(({ unit }) =>
+    [['de', 'German'] as const, ['fa', 'Persian'] as const].flatMap(([language, name]) => {
+      const own = all.filter((exercise) => exercise.unit === unit && exercise.language === language)
+      const counts = exerciseKinds.map((kind) => own.filter((exercise) => exercise.kind === kind).length)
+      return own.length === 0 ? [] : `| ${[`unit ${unit}, ${name}`, own.length, ...counts].join(' | ')} |`
+    }),
+  )
+  expect(document.match(/^\| unit \d.*$/gm)).toEqual(rows)
 })

@@ -35,6 +35,7 @@ const answer: Readonly<Record<keyof typeof askedBy, (page: Page, say: Say) => Pr
   dictation: write('سلام'),
   write: write('خاله'),
   form: write('می‌روی'),
+  exercise: dontKnow,
 }
 
 for (const language of languages)

@@ -75,6 +75,7 @@ export const askedBy = {
   form: [...rightOn(late, produced('gehen-an-einen-ort')), ...sixthUnit.flatMap(recognisedYesterday)],
   order: rightOn(early, produced('phrase-hallo-wie-geht-es-ihnen')),
   dictation: rightOn(late, produced('phrase-hallo-wie-geht-es-ihnen')),
+  exercise: [answered(9, { ...produced('exercise-1-fa-wir-sind-anna-und'), task: 'exercise' })],
   article: rightOn(late, { ...produced('haus'), language: 'de' }),
 } satisfies Record<string, readonly Answer[]>
 

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { sampleOf } from '../../scripts/testing/seed.ts'
 import { simulate } from '../test/simulated-learner.ts'
 import { dayOf } from './day.ts'
+import { isExercise } from './exercises/exercise-id.ts'
 import { foldAnswers } from './fold.ts'
+import { mostNewExercises } from './plan.ts'
 
 /**
  * A learner from Berlin spends spring and autumn in Tehran and travels around the world once. Clocks change twice a year.
@@ -95,6 +97,31 @@ test.each(learners)(
     expect(quantile(0.9)).toBeLessThanOrEqual(2 * quantile(0.5))
     expect(items.at(-1)).toBeLessThanOrEqual(4 * fewest)
     expect(days.filter(({ seconds }) => seconds > minutes * 60).length).toBeLessThanOrEqual(20)
+  },
+)
+
+test.each([5, 10, 20] as const)(
+  '%i minutes a day: the exercises of 32 units take the time that is left, and none from words',
+  (minutes) => {
+    const course = { units: 32, itemsOfUnit: 40, ofUnit: 36, inLesson: 8 }
+    const { days, answers } = simulate({
+      settings: { minutes, new_a_day: null },
+      days: 400,
+      seed: 1,
+      exercises: course,
+    })
+    expect(Math.min(...days.map(({ items }) => items))).toBeGreaterThanOrEqual(3)
+    expect(days.filter(({ seconds }) => seconds > minutes * 60).length).toBeLessThanOrEqual(20)
+    // What is due of words does not pile up.
+    expect(Math.max(...days.slice(-30).map(({ later }) => later))).toBeLessThan(25)
+    const first = new Map<string, number>()
+    for (const { item, at } of answers)
+      if (isExercise(item) && !first.has(item)) first.set(item, dayOf(at, 'Europe/Berlin'))
+    const onDay = [...Map.groupBy([...first.values()], (day) => day).values()].map((all) => all.length)
+    expect(Math.max(...onDay)).toBeLessThanOrEqual(mostNewExercises + course.inLesson)
+    // More than the lessons ask, and many come back.
+    expect(first.size).toBeGreaterThan(course.units * course.inLesson)
+    expect(answers.filter(({ item }) => isExercise(item)).length).toBeGreaterThan(2 * first.size)
   },
 )
 

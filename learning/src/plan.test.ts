@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answer } from '../test/answers.ts'
 import { simulate } from '../test/simulated-learner.ts'
-import { type Cards, keyOf } from './card.ts'
+import { type Cards, keyOf, needsPresentation } from './card.ts'
 import type { Answer, CardId } from './values.ts'
 import { foldAnswers } from './fold.ts'
 import { paceOf } from './pace.ts'
@@ -279,3 +279,42 @@ test('the daily time is kept over a hundred days of practice', () => {
   expect(days.filter(({ seconds }) => seconds > 600).length).toBeLessThanOrEqual(5)
   expect(days.filter(({ items }) => items < 3)).toEqual([])
 })
+
+describe('exercises', () => {
+  const [asked, today] = ['2026-03-01T08:00:00.000Z', '2026-03-09T08:00:00.000Z']
+  const produced = (item: string) => answer({ item, at: asked, skill: 'produce', grade: 1 })
+  const [words, exercises] = [idsOf('wort'), idsOf('exercise-1-fa-satz')]
+  const plan = (due: readonly string[], spent = 0, waiting = 0) => {
+    const input = learner(foldAnswers(due.map(produced)), today, { exercises: waiting })
+    return planOf(input, dailyQuotaOf(input, null), [], spent, exercises.slice(0, waiting))
+  }
+
+  test('that are due take the time that words leave; the others wait for another day', () => {
+    const { due, tasks, later } = plan([...words, ...exercises])
+    expect(later).toEqual([])
+    expect(due.filter(({ item }) => words.includes(item))).toHaveLength(words.length)
+    const asked = tasks.filter(({ item }) => exercises.includes(item)).length
+    expect(asked).toBeGreaterThan(0)
+    expect(asked).toBeLessThan(exercises.length)
+  })
+
+  test('take no time that is spent', () => {
+    expect(plan(exercises, 600)).toMatchObject({ due: [], tasks: [], later: [] })
+  })
+
+  test('are new only where nothing that is due needs the time, three on a day', () => {
+    expect(plan([], 0, 10)).toMatchObject({ exercises: 3, productions: 0 })
+    expect(plan([...words, ...exercises], 0, 10)).toMatchObject({ exercises: 0 })
+  })
+
+  test('are only produced, and never presented', () => {
+    const input = learner(foldAnswers([produced('exercise-1-fa-satz-1')]), today)
+    expect(names(planAmong(input, ['exercise-1-fa-satz-1']))).toEqual(['exercise-1-fa-satz-1 produce'])
+    expect(needsPresentation(new Map(), { language: 'fa', item: 'exercise-1-fa-satz-1' })).toBe(false)
+    expect(needsPresentation(new Map(), { language: 'fa', item: 'haus' })).toBe(true)
+  })
+})
+
+function idsOf(kind: string): string[] {
+  return Array.from({ length: 20 }, (_, at) => `${kind}-${at}`)
+}

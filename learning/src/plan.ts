@@ -43,14 +43,16 @@ function oncePerInput<Value>(make: (input: PlanInput) => Value): (input: PlanInp
 }
 
 export interface Plan {
-  /** As `dueCards` orders them. */
+  /** As `dueCards` orders them, without the exercises that wait for a day with more time. */
   readonly due: readonly Card[]
   /** Cards that fit into today's time, in the order in which they are asked. */
   readonly tasks: readonly CardId[]
   /** Due cards that do not fit into today's time. They are asked if the learner continues. */
   readonly later: readonly Card[]
-  /** Number of tasks that produce a known item, or ask an exercise, for the first time. */
+  /** Number of tasks that produce a known item for the first time. */
   readonly productions: number
+  /** Number of tasks that are new exercises. */
+  readonly exercises: number
   /** Number of tasks that are new items. */
   readonly items: number
 }
@@ -77,7 +79,8 @@ export function leftOfQuota(
   const start = startOfDay(dayOf(now, zone), zone)
   const begun = { recognise: 0, produce: 0 }
   for (const card of cards.values())
-    if (card.language === language && card.first !== null && card.first >= start) begun[card.skill] += 1
+    if (card.language === language && card.first !== null && card.first >= start && !isExercise(card.item))
+      begun[card.skill] += 1
   return {
     items: Math.max(0, quota.items - begun.recognise),
     productions: Math.max(0, quota.productions - begun.produce),
@@ -128,11 +131,12 @@ const unlocked = oncePerInput((input): readonly CardId[] => {
     .map(({ item }) => ({ language, item, skill: 'produce' }))
 })
 
-/** So many exercises of a day are new, beside the first productions of words. */
+/** So many exercises of a day are new. */
 export const mostNewExercises = 3
 
-/** Number of exercises that can be asked for the first time today. */
-function exercisesToday({ cards, language, now, zone, exercises = 0 }: PlanInput): number {
+/** Number of exercises that may be asked for the first time today. */
+function newExercisesToday({ cards, language, now, zone, exercises = 0 }: PlanInput): number {
+  if (exercises === 0) return 0
   const start = startOfDay(dayOf(now, zone), zone)
   let begun = 0
   for (const card of cards.values())
@@ -141,19 +145,26 @@ function exercisesToday({ cards, language, now, zone, exercises = 0 }: PlanInput
   return Math.max(0, Math.min(exercises, mostNewExercises - begun))
 }
 
-/** Number of tasks that can be produced for the first time today: known items and exercises. */
-export function waitingProductions(input: PlanInput): number {
-  return unlocked(input).length + exercisesToday(input)
-}
+/**
+ * Share of the time for which exercises make a day bring less that is new. Those that take more wait: they must not keep
+ * words from being produced.
+ */
+const shareOfExercises = 0.2
+
+const withExercises = ({ settings }: PlanInput, seconds: number, ofExercises: number) =>
+  seconds + Math.min(ofExercises, settings.minutes * 60 * shareOfExercises)
 
 /** Seconds that the cards due today take if all answers are right. */
 function secondsDue(input: PlanInput): number {
   const { pace, now, zone } = input
   const today = dayOf(now, zone)
-  return askedCards(input).reduce(
-    (sum, card) => (dayDueOf(card, zone) <= today ? sum + pace[card.skill] : sum),
-    0,
-  )
+  let [seconds, ofExercises] = [0, 0]
+  for (const card of askedCards(input)) {
+    if (dayDueOf(card, zone) > today) continue
+    if (isExercise(card.item)) ofExercises += pace[card.skill]
+    else seconds += pace[card.skill]
+  }
+  return withExercises(input, seconds, ofExercises)
 }
 
 /** Forecast horizon in days. */
@@ -164,10 +175,12 @@ function forecast(input: PlanInput): number[] {
   const { pace, now, zone, parameters } = input
   const today = dayOf(now, zone)
   const seconds = Array.from({ length: week }, () => 0)
+  const ofExercises = Array.from({ length: week }, () => 0)
   for (const card of askedCards(input)) {
+    const sums = isExercise(card.item) ? ofExercises : seconds
     const ask = (day: number) => {
       const ahead = Math.max(0, day - today)
-      if (ahead < week) seconds[ahead] = (seconds[ahead] ?? 0) + pace[card.skill]
+      if (ahead < week) sums[ahead] = (sums[ahead] ?? 0) + pace[card.skill]
       return ahead
     }
     if (ask(dayDueOf(card, zone)) > 0) continue
@@ -175,7 +188,7 @@ function forecast(input: PlanInput): number[] {
     const right = { ...card, id: '', grade: 3, task: 'choose', at: now, ms: 0 } as const
     ask(dayDueOf(remember(card, right, parameters), zone))
   }
-  return seconds
+  return seconds.map((sum, day) => withExercises(input, sum, ofExercises[day] ?? 0))
 }
 
 /**
@@ -233,7 +246,7 @@ export function dailyQuotaOf(input: PlanInput, fixed: DailyQuota | null): DailyQ
     fixed.new_a_day === new_a_day
   if (same) return fixed
 
-  const waiting = waitingProductions(input)
+  const waiting = unlocked(input).length
   const time = minutes * 60 * plannedShare(minutes * 60, pace)
   const fewest = new_a_day ?? fewestNew(input)
   const firstDay = (1 + presentations) * pace.recognise
@@ -263,21 +276,24 @@ export function dailyQuotaOf(input: PlanInput, fixed: DailyQuota | null): DailyQ
 }
 
 /**
- * Today's plan. Due cards come first; if time is short, the first ones (`dueCards`).
+ * Today's plan. Due cards come first; if time is short, the first ones (`dueCards`). Exercises take the time that is left: those
+ * that do not fit wait, so that they take none from words and sentences.
  *
  * @param candidates item ids in learning order (`newItems`).
  * @param spentSeconds time practised today.
- * @param exercises ids of exercises to ask for the first time, the next one first. They and known items take turns.
+ * @param exercises ids of exercises to ask for the first time, the next one first; if they are not known, only their number is
+ *   planned.
  */
 export function planOf(
   input: PlanInput,
   quota: DailyQuota,
   candidates: Iterable<string>,
   spentSeconds: number,
-  exercises: readonly string[] = [],
+  exercises?: readonly string[],
 ): Plan {
   const { settings, pace } = input
-  const due = dueCards(input)
+  const allDue = dueCards(input)
+  const dueItems = allDue.filter(({ item }) => !isExercise(item))
   const time = settings.minutes * 60
   // Less than the full time: after a break, learners forget and repeat more.
   let left = (time * (1 + plannedShare(time, pace))) / 2 - spentSeconds
@@ -285,34 +301,35 @@ export function planOf(
   // Due cards leave time for what is new.
   left -= leftNew.items * (1 + presentations) * pace.recognise
   let fitting = 0
-  for (const { skill } of due) {
+  for (const { skill } of dueItems) {
     if (left < pace[skill]) break
     left -= pace[skill]
     fitting += 1
   }
-  const productions = inTurn(
-    unlocked(input),
-    exercises
-      .slice(0, exercisesToday(input))
-      .map((item): CardId => ({ language: input.language, item, skill: 'produce' })),
-  ).slice(0, leftNew.productions)
+  const later = dueItems.slice(fitting)
+  const productions = unlocked(input).slice(0, leftNew.productions)
   const items = newItems(input, candidates, leftNew.items)
+
+  left -= productions.length * pace.produce
+  const room = Math.max(0, Math.floor(left / pace.produce))
+  const dueExercises = allDue.filter(({ item }) => isExercise(item)).slice(0, room)
+  const mostNew = Math.min(newExercisesToday(input), room - dueExercises.length)
+  const newExercises = exercises
+    ?.slice(0, mostNew)
+    .map((item): CardId => ({ language: input.language, item, skill: 'produce' }))
+
+  const isDue = new Set([...dueItems, ...dueExercises])
+  const isLater = new Set(later)
+  const due = allDue.filter((card) => isDue.has(card))
+  const now = due.filter((card) => !isLater.has(card))
   return {
     due,
-    tasks: [...due.slice(0, fitting), ...productions, ...items],
-    later: due.slice(fitting),
+    tasks: [...now, ...productions, ...(newExercises ?? []), ...items],
+    later,
     productions: productions.length,
+    exercises: newExercises?.length ?? mostNew,
     items: items.length,
   }
-}
-
-/** The members of two lists in turn, then those that are left of the longer one. */
-function inTurn<Member>(these: readonly Member[], those: readonly Member[]): Member[] {
-  const longest = Math.max(these.length, those.length)
-  return Array.from({ length: longest }, (_, at) => [
-    ...these.slice(at, at + 1),
-    ...those.slice(at, at + 1),
-  ]).flat()
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Language } from '@pol/language/language'
 import { type Cards, itemsBegun, keyOf, needsPresentation } from '../src/card.ts'
+import { isExercise } from '../src/exercises/exercise-id.ts'
 import type { Answer, Card, CardId, DailyQuota, Grade, TaskKind } from '../src/values.ts'
 import { dayOf, startOfDay } from '../src/day.ts'
 import { isHardCard } from '../src/hard-card.ts'
@@ -42,8 +43,18 @@ export interface Simulation {
   /** Whether the learner does all due tasks, even beyond the time of the day. */
   readonly isDiligent?: boolean
   readonly items?: number
+  /** The exercises of the units. Default: none. */
+  readonly exercises?: SimulatedExercises
   /** Default: numbered items of Persian, written to produce and chosen to recognise. */
   readonly material?: Material
+}
+
+/** A unit is learned when so many items are begun. Then its lesson asks the first exercises, and practice the others. */
+export interface SimulatedExercises {
+  readonly units: number
+  readonly itemsOfUnit: number
+  readonly ofUnit: number
+  readonly inLesson: number
 }
 
 export interface SimulatedStep {
@@ -81,6 +92,8 @@ export function simulate(simulation: Simulation) {
   let quota: DailyQuota | null = null
   let begun = 0
   const newItems = () => material?.candidates(itemsBegun(cards, language)) ?? numbered.slice(begun)
+  let unitsDone = 0
+  let exercises: readonly string[] = []
 
   /** Whether an answer leads to a harder task. Numbered items have one for each stage up to writing. */
   const leadsOn = (step: Step, ofRound: readonly CardId[], before: Card | null, task: Task | undefined) => {
@@ -98,7 +111,7 @@ export function simulate(simulation: Simulation) {
     const pace = paceOf(answers.slice(-300))
     const learnerNow = (): PlanInput => {
       const now = new Date(clock).toISOString()
-      return { cards, language, settings, pace, now, zone }
+      return { cards, language, settings, pace, now, zone, exercises: exercises.length }
     }
     const at = new Date(clock).toISOString()
     quota = dailyQuotaOf(learnerNow(), quota)
@@ -113,8 +126,41 @@ export function simulate(simulation: Simulation) {
       clock += taken * 1000
       return Math.round(taken * 1000)
     }
+    const answer = (card: CardId, task?: Task): Answer => {
+      const known = cards.get(keyOf(card))
+      const now = new Date(clock).toISOString()
+      const isRight = random() < (right ?? chanceOf(known, card, now))
+      const luck = random()
+      const grade: Grade = !isRight ? 1 : luck < 0.1 ? 2 : luck < 0.95 ? 3 : 4
+      const answer: Answer = {
+        ...card,
+        id: `${String(answers.length).padStart(8, '0')}-0000-4000-8000-${String(seed).padStart(12, '0')}`,
+        grade,
+        task: task
+          ? kindOfAnswer(task)
+          : isExercise(card.item)
+            ? 'exercise'
+            : card.skill === 'produce'
+              ? 'write'
+              : 'choose',
+        at: now,
+        ms: pass(
+          task
+            ? (secondsOf[kindOfAnswer(task)] ?? 6)
+            : isExercise(card.item)
+              ? 14
+              : card.skill === 'produce'
+                ? 11
+                : 6,
+        ),
+      }
+      answers.push(answer)
+      cards.set(keyOf(card), remember(known ?? null, answer))
+      exercises = exercises.filter((id) => id !== card.item)
+      return answer
+    }
     for (;;) {
-      const { tasks, later } = planOf(learnerNow(), quota, newItems(), seconds)
+      const { tasks, later } = planOf(learnerNow(), quota, newItems(), seconds, exercises)
       const next = tasks.length === 0 && isDiligent ? later : tasks
       if (next.length === 0) break
       const isUnseen = (card: CardId) => needsPresentation(cards, card)
@@ -139,24 +185,7 @@ export function simulate(simulation: Simulation) {
         const task = material?.taskOf([step, ...others], ofRound, cards)
         const before = cards.get(keyOf(card)) ?? null
         const asked = task?.kind === 'pairs' ? task.items.map(({ id }) => ({ ...card, item: id })) : [card]
-        const given = asked.map((card) => {
-          const known = cards.get(keyOf(card))
-          const now = new Date(clock).toISOString()
-          const isRight = random() < (right ?? chanceOf(known, card, now))
-          const luck = random()
-          const grade: Grade = !isRight ? 1 : luck < 0.1 ? 2 : luck < 0.95 ? 3 : 4
-          const answer: Answer = {
-            ...card,
-            id: `${String(answers.length).padStart(8, '0')}-0000-4000-8000-${String(seed).padStart(12, '0')}`,
-            grade,
-            task: task ? kindOfAnswer(task) : card.skill === 'produce' ? 'write' : 'choose',
-            at: now,
-            ms: pass(task ? (secondsOf[kindOfAnswer(task)] ?? 6) : card.skill === 'produce' ? 11 : 6),
-          }
-          answers.push(answer)
-          cards.set(keyOf(card), remember(known ?? null, answer))
-          return answer
-        })
+        const given = asked.map((card) => answer(card, task))
         steps.push({ kind, cards: asked, task: given[0]?.task ?? null })
         round =
           task?.kind === 'pairs'
@@ -166,6 +195,19 @@ export function simulate(simulation: Simulation) {
               )
             : afterAnswer(round, given[0]?.grade ?? 1, leadsOn(step, ofRound, before, task))
       }
+    }
+    const { exercises: course } = simulation
+    // The lesson of a unit, after the practice of its day.
+    while (course && unitsDone < Math.min(course.units, Math.floor(begun / course.itemsOfUnit))) {
+      unitsDone += 1
+      const ofUnit = Array.from(
+        { length: course.ofUnit },
+        (_, at) => `exercise-${unitsDone}-${language}-${at}`,
+      )
+      const practised = seconds
+      for (const item of ofUnit.slice(0, course.inLesson)) answer({ language, item, skill: 'produce' })
+      seconds = practised
+      exercises = [...exercises, ...ofUnit.slice(course.inLesson)]
     }
     days.push({
       at,

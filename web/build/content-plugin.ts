@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
-import { type Exercise, exercises } from '@pol/content/course/exercises'
+import { exercises } from '@pol/content/course/exercises'
 import { readCourse } from '@pol/content/course/read-course'
 import { units } from '@pol/content/course/tables'
 import type { Unit } from '@pol/content/course/unit'
@@ -14,7 +14,7 @@ import { readRetiredIds } from '@pol/content/release-ids'
 import { readGermanSounds } from '@pol/content/spoken-words'
 import { readUsageExplanations } from '@pol/content/usage-in-persian'
 import { capitalSentencesOf } from './capital-sentences.ts'
-import { courseExercises, courseExercisesId } from './course-exercises.ts'
+import { courseExercises, courseExercisesId, exercisesOfUnit } from './course-exercises.ts'
 import { courseUnits, courseUnitsId } from './course-units.ts'
 import { exerciseCountsOf } from './exercise-counts.ts'
 import { forReaders } from './for-readers.ts'
@@ -117,11 +117,8 @@ export function contentPlugin(): Plugin {
 function dataOf({ content, course, script }: Material, file: string, part: string): unknown {
   if (file === units.file) return part ? course[Number(part) - 1] : course.map(overviewOf)
   if (file === steps.file) return part ? script[Number(part) - 1] : script.map(stepOverviewOf)
+  if (file === exercises.file) return exercisesOfUnit(content, Number(part))
   const rows = content.get(file)
-  if (file === exercises.file)
-    return (rows as readonly Exercise[]).flatMap(({ unit, ...exercise }) =>
-      String(unit) === part ? exercise : [],
-    )
   return rows && part ? lexiconPart(part as LexiconPart, rows as readonly LexiconRow[]) : rows
 }
 

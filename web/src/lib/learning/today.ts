@@ -2,7 +2,7 @@ import counts from 'virtual:exercise-counts'
 import type { Language } from '@pol/language/language'
 import { dayOf, nameOfDay } from '@pol/learning/day'
 import { waitingExercises } from '@pol/learning/exercises/exercise-items'
-import { dailyQuotaOf, leftOfQuota, type PlanInput, planOf, waitingProductions } from '@pol/learning/plan'
+import { dailyQuotaOf, leftOfQuota, type PlanInput, planOf } from '@pol/learning/plan'
 import { type NextReview, nextReview } from '@pol/learning/progress'
 import type { DailyQuota } from '@pol/learning/values'
 import type { LearnerState } from './learner-state.ts'
@@ -39,8 +39,8 @@ export function todayOf(state: LearnerState, now: string, zone: string): Today |
   const input = planInputOf(state, language, now, zone)
   const quota = dailyQuotaOf(input, state.quota)
   const plan = planOf(input, quota, [], secondsPractised(state, now, zone))
-  const { items, productions } = leftOfQuota(input, quota)
-  const due = plan.due.length + Math.min(productions, waitingProductions(input))
+  const due = plan.due.length + plan.productions + plan.exercises
+  const { items } = leftOfQuota(input, quota)
   const isDone = items === 0 && due === 0
   return { due, items, nextReview: isDone ? nextReview(input) : null, quota }
 }

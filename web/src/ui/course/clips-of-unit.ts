@@ -2,7 +2,10 @@ import type { Unit } from '@pol/content/course/unit'
 import { type Language, otherLanguage } from '@pol/language/language'
 import type { Item } from '@pol/learning/item'
 import type { Leaders } from '@pol/learning/leaders'
+import { solvedOf } from '@pol/learning/exercises/exercise'
+import { languageOfExercise } from '@pol/learning/exercises/exercise-id'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
+import type { Exercises } from '../../lib/learning/exercises.ts'
 import type { ClipText } from '../speech/clip-cache.ts'
 import type { Spoken } from '../speech/player.ts'
 import { turnTexts } from './turn-texts.ts'
@@ -10,12 +13,15 @@ import { turnTexts } from './turn-texts.ts'
 interface Sources {
   readonly unit: Unit
   readonly catalogue: Pick<Catalogue, 'byId' | 'turns'>
+  /** The exercises of the unit. */
+  readonly exercises: Exercises
   readonly leaders: Leaders
   readonly spoken: (item: Item) => Spoken
 }
 
 /** Everything that can be heard in the lessons of a unit, in about their order, each text once. */
-export function clipsOfUnit({ unit, catalogue, leaders, spoken }: Sources, language: Language): ClipText[] {
+export function clipsOfUnit(sources: Sources, language: Language): ClipText[] {
+  const { unit, catalogue, exercises, leaders, spoken } = sources
   const voice = language === 'fa' ? 'nova' : 'alloy'
   const words = unit.words.filter(({ further }) => !further)
   const ids = [...words.map(({ id }) => id), ...(catalogue.turns[unit.unit - 1] ?? [])]
@@ -33,6 +39,9 @@ export function clipsOfUnit({ unit, catalogue, leaders, spoken }: Sources, langu
     ...ofRules.map(({ farsi, german, speech_id }): ClipText =>
       language === 'fa' ? { text: farsi, voice, id: speech_id } : { text: german, voice },
     ),
+    ...[...exercises.values()]
+      .filter(({ id }) => languageOfExercise(id) === language)
+      .map((exercise) => ({ text: solvedOf(exercise, language), voice }) as const),
   ]
   return [...new Map(clips.map(({ text, voice, id }) => [`${id} ${text}`, { text, voice, id }])).values()]
 }

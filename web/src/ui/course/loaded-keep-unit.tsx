@@ -1,7 +1,8 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Unit } from '@pol/content/course/unit'
 import { interfaceLanguage } from '@pol/contract/text'
 import { type Catalogue, loadCatalogue } from '../../lib/learning/catalogue.ts'
+import { type Exercises, loadExercises } from '../../lib/learning/exercises.ts'
 import { useLearner } from '../../lib/learning/learner.ts'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
@@ -14,8 +15,13 @@ import { clipsOfUnit } from './clips-of-unit.ts'
 export default function LoadedKeepUnit({ unit }: { readonly unit: Unit }) {
   const state = useLearner()
   const catalogue = useLoaded(loadCatalogue)
+  const exercises = useLoaded(useCallback(() => loadExercises(unit.unit), [unit]))
   return (
-    state && catalogue.status === 'loaded' && <Keep unit={unit} state={state} catalogue={catalogue.value} />
+    state &&
+    catalogue.status === 'loaded' &&
+    exercises.status === 'loaded' && (
+      <Keep unit={unit} state={state} catalogue={catalogue.value} exercises={exercises.value} />
+    )
   )
 }
 
@@ -23,15 +29,16 @@ interface Props {
   readonly unit: Unit
   readonly state: Pick<LearnerState, 'leaders' | 'settings'>
   readonly catalogue: Catalogue
+  readonly exercises: Exercises
 }
 
-function Keep({ unit, state: { leaders, settings }, catalogue }: Props) {
+function Keep({ unit, state: { leaders, settings }, catalogue, exercises }: Props) {
   const language = learnedLanguage(settings, interfaceLanguage)
   const spoken = useSpoken(language, catalogue, settings)
   useKeptClips(
     useMemo(
-      () => clipsOfUnit({ unit, catalogue, leaders, spoken }, language),
-      [unit, catalogue, leaders, spoken, language],
+      () => clipsOfUnit({ unit, catalogue, exercises, leaders, spoken }, language),
+      [unit, catalogue, exercises, leaders, spoken, language],
     ),
   )
   return null

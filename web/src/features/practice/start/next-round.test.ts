@@ -81,6 +81,43 @@ function inputOf(state: LearnerState, round: string | null = null, starred: read
 const itemsIn = ({ cards }: { readonly cards: readonly Pick<Card, 'item'>[] }) =>
   cards.map(({ item }) => item)
 
+describe('exercises', () => {
+  const exercises = new Map(
+    (['write', 'choose', 'gap', 'order'] as const).map((kind) => {
+      const id = `exercise-1-fa-${kind}`
+      return [id, { id, kind } as Exercise]
+    }),
+  )
+  const done = (lesson: string) => ({ lesson, at: now, step: 0, right: 5, of: 5, done: true })
+  const round = (state: LearnerState, fields = {}) => nextRoundOf({ ...inputOf(state), exercises, ...fields })
+  const settings = { new_a_day: 0 } as const
+
+  test('are not asked before the lesson of their rules is finished', () => {
+    const state = { ...stateAfter([], settings), lessons: [done('unit-1-4')] }
+    expect(itemsIn(round(state))).toEqual([])
+  })
+
+  test('come after it, three on a day, the easiest first', () => {
+    const state = { ...stateAfter([], settings), lessons: [done('unit-1-5')] }
+    const { cards, due } = round(state)
+    expect(cards).toEqual(
+      ['choose', 'gap', 'order'].map((kind) => ({
+        language: 'fa',
+        item: `exercise-1-fa-${kind}`,
+        skill: 'produce',
+      })),
+    )
+    expect(due).toBe(3)
+  })
+
+  test('come back by their memory, also without the lesson, but not before they are loaded', () => {
+    const wrong = { skill: 'produce', task: 'exercise', grade: 1 } as const
+    const state = stateAfter([answer('exercise-1-fa-gap', '2026-11-20T12:00:00.000Z', wrong)], settings)
+    expect(itemsIn(round(state))).toEqual(['exercise-1-fa-gap'])
+    expect(itemsIn(round(state, { exercises: new Map() }))).toEqual([])
+  })
+})
+
 describe('a round of the day', () => {
   test('has due ones, then new ones, as many as in the rounds after it', () => {
     const due = answer('wort-20', '2026-11-10T12:00:00.000Z')

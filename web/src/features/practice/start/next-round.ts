@@ -70,7 +70,7 @@ export function nextRoundOf(roundInput: RoundInput): NextRound {
   return {
     cards: cardsOfNext,
     isForTomorrow: cardsOfNext.length === 0 && hasResting(input, roundInput),
-    due: plan.due.length + plan.productions,
+    due: plan.due.length + plan.productions + plan.exercises,
     items: plan.items,
     isDone: plan.tasks.length === 0,
     nextReview: nextReview(input),
