@@ -23,6 +23,7 @@ const answer = {
   pairs: dontKnow,
   order: dontKnow,
   tiles: dontKnow,
+  exercise: dontKnow,
   write: async (page: Page) => {
     await page.getByRole('textbox', { name: 'Antwort' }).fill('خاله')
     await page.keyboard.press('Enter')
