@@ -1,16 +1,4 @@
-import { type Exercise, exercises } from '@pol/content/course/exercises'
-import { unitCount } from '@pol/content/course/unit-number'
-
-export const courseExercisesId = 'virtual:course-exercises'
+import type { Exercise } from '@pol/content/course/exercises'
 
 /** An exercise, without the unit, which its file says. */
 export type UnitExercise = Omit<Exercise, 'unit'>
-
-/** Code of the module that imports the exercises of a unit dynamically: those of each unit are a separate file. */
-export function courseExercises(): string {
-  const loaders = Array.from({ length: unitCount }, (_, at) => {
-    const unit = at + 1
-    return `${unit}: () => import('@pol/content/data/${exercises.file}?${unit}')`
-  })
-  return `export default { ${loaders.join(', ')} }`
-}

@@ -8,6 +8,7 @@ import { useLearner } from '../../lib/learning/learner.ts'
 import { loadCatalogue } from '../../lib/learning/load-catalogue.ts'
 import { paths } from '../../lib/paths.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
+import { loadUnitTexts } from '../../ui/lessons/load-unit-texts.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { Loading } from '../../ui/frame/loading.tsx'
 import { Main } from '../../ui/frame/main-element.tsx'
@@ -55,14 +56,15 @@ function LoadedLesson({ unit, number, loadUnit }: Props) {
 }
 
 async function loadWords(unit: number) {
-  const [{ PreparedLesson }, catalogue, gaps, exercises] = await Promise.all([
+  const [{ PreparedLesson }, catalogue, gaps, exercises, texts] = await Promise.all([
     import('./prepared-lesson.tsx'),
     loadCatalogue(),
     loadGaps(unit),
     import('../../lib/learning/exercises.ts').then(({ loadExercises }) => loadExercises(unit)),
+    loadUnitTexts(unit),
     languageKnown(),
   ])
-  return { PreparedLesson, catalogue, gaps, exercises }
+  return { PreparedLesson, catalogue, gaps, exercises, texts }
 }
 
 interface FailedProps {

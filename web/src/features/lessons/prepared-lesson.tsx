@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Unit } from '@pol/content/course/unit'
+import type { UnitTexts } from '@pol/content/course/unit-texts'
 import { interfaceLanguage } from '@pol/contract/text'
 import { nameOfLesson } from '@pol/learning/lessons/course-shape'
 import { lessonOf } from '@pol/learning/lessons/lessons'
@@ -20,6 +21,7 @@ interface Props {
   readonly catalogue: Catalogue
   readonly gaps: UnitGaps
   readonly exercises: Exercises
+  readonly texts: UnitTexts
   readonly number: number
   readonly state: LearnerState
   readonly onLeave: () => void
@@ -27,7 +29,7 @@ interface Props {
 
 /** A lesson, made of the material of its unit. */
 export function PreparedLesson(props: Props) {
-  const { number, state, unit, catalogue: whole, gaps, exercises, onLeave } = props
+  const { number, state, unit, catalogue: whole, gaps, exercises, texts, onLeave } = props
   const [attempts, setAttempts] = useState(0)
   const [isFirstOfDay] = useState(() => !hasFinishedToday(state))
   const { settings, leaders } = state
@@ -36,11 +38,11 @@ export function PreparedLesson(props: Props) {
   const lesson = useMemo(
     () =>
       lessonOf(
-        materialOf({ unit, catalogue, gaps, exercises: [...exercises.values()], leaders }, language),
+        materialOf({ unit, catalogue, gaps, exercises: [...exercises.values()], texts, leaders }, language),
         language,
         number,
       ),
-    [unit, catalogue, gaps, exercises, leaders, language, number],
+    [unit, catalogue, gaps, exercises, texts, leaders, language, number],
   )
   return (
     <LessonView
@@ -53,6 +55,7 @@ export function PreparedLesson(props: Props) {
       catalogue={catalogue}
       gaps={gaps}
       exercises={exercises}
+      texts={texts}
       learner={learner}
       progress={state.lessons.find((progress) => progress.lesson === nameOfLesson(unit.unit, number))}
       isFirstOfDay={isFirstOfDay && attempts === 0}

@@ -1,4 +1,5 @@
 import type { Unit } from '@pol/content/course/unit'
+import type { UnitTexts } from '@pol/content/course/unit-texts'
 import { type Language, otherLanguage } from '@pol/language/language'
 import type { Item } from '@pol/learning/item'
 import type { Leaders } from '@pol/learning/leaders'
@@ -9,13 +10,17 @@ import { turnTexts } from './turn-texts.ts'
 
 interface Sources {
   readonly unit: Unit
+  readonly texts: UnitTexts
   readonly catalogue: Pick<Catalogue, 'byId' | 'turns'>
   readonly leaders: Leaders
   readonly spoken: (item: Item) => Spoken
 }
 
 /** Everything that can be heard in the lessons of a unit, in about their order, each text once. */
-export function clipsOfUnit({ unit, catalogue, leaders, spoken }: Sources, language: Language): ClipText[] {
+export function clipsOfUnit(
+  { unit, texts, catalogue, leaders, spoken }: Sources,
+  language: Language,
+): ClipText[] {
   const voice = language === 'fa' ? 'nova' : 'alloy'
   const words = unit.words.filter(({ further }) => !further)
   const ids = [...words.map(({ id }) => id), ...(catalogue.turns[unit.unit - 1] ?? [])]
@@ -33,6 +38,20 @@ export function clipsOfUnit({ unit, catalogue, leaders, spoken }: Sources, langu
     ...ofRules.map(({ farsi, german, speech_id }): ClipText =>
       language === 'fa' ? { text: farsi, voice, id: speech_id } : { text: german, voice },
     ),
+    ...clipsOfTexts(texts, language),
   ]
   return [...new Map(clips.map(({ text, voice, id }) => [`${id} ${text}`, { text, voice, id }])).values()]
+}
+
+/** The lines of the texts that are heard or read, and the model of the message. */
+function clipsOfTexts({ texts, writing }: UnitTexts, language: Language): ClipText[] {
+  const { 'listening-1': first, 'listening-2': second, [`reading-${language}` as const]: reading } = texts
+  const lines = [reading, first, second].flatMap((text) => text.lines)
+  const own = writing[language]
+  const voice = language === 'fa' ? 'nova' : 'alloy'
+  const model = own.kind === 'message' && (language === 'fa' ? own.task.model_farsi : own.task.model_german)
+  return [
+    ...lines.map((line) => turnTexts(line, language).spoken),
+    ...(model ? [{ text: model, voice } as const] : []),
+  ]
 }

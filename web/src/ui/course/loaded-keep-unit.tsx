@@ -1,5 +1,6 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Unit } from '@pol/content/course/unit'
+import type { UnitTexts } from '@pol/content/course/unit-texts'
 import { interfaceLanguage } from '@pol/contract/text'
 import { type Catalogue, loadCatalogue } from '../../lib/learning/catalogue.ts'
 import { useLearner } from '../../lib/learning/learner.ts'
@@ -9,29 +10,31 @@ import { learnedLanguage } from '../learning/what-is-shown.ts'
 import { useKeptClips } from '../speech/use-kept-clips.ts'
 import { useSpoken } from '../tasks/speech/use-spoken.ts'
 import { clipsOfUnit } from './clips-of-unit.ts'
+import { loadUnitTexts } from '../lessons/load-unit-texts.ts'
 
 /** `KeepUnit`, once it is loaded with all words. */
 export default function LoadedKeepUnit({ unit }: { readonly unit: Unit }) {
   const state = useLearner()
   const catalogue = useLoaded(loadCatalogue)
-  return (
-    state && catalogue.status === 'loaded' && <Keep unit={unit} state={state} catalogue={catalogue.value} />
-  )
+  const texts = useLoaded(useCallback(() => loadUnitTexts(unit.unit), [unit]))
+  if (!state || catalogue.status !== 'loaded' || texts.status !== 'loaded') return null
+  return <Keep unit={unit} texts={texts.value} state={state} catalogue={catalogue.value} />
 }
 
 interface Props {
   readonly unit: Unit
+  readonly texts: UnitTexts
   readonly state: Pick<LearnerState, 'leaders' | 'settings'>
   readonly catalogue: Catalogue
 }
 
-function Keep({ unit, state: { leaders, settings }, catalogue }: Props) {
+function Keep({ unit, texts, state: { leaders, settings }, catalogue }: Props) {
   const language = learnedLanguage(settings, interfaceLanguage)
   const spoken = useSpoken(language, catalogue, settings)
   useKeptClips(
     useMemo(
-      () => clipsOfUnit({ unit, catalogue, leaders, spoken }, language),
-      [unit, catalogue, leaders, spoken, language],
+      () => clipsOfUnit({ unit, texts, catalogue, leaders, spoken }, language),
+      [unit, texts, catalogue, leaders, spoken, language],
     ),
   )
   return null
