@@ -8,7 +8,6 @@ import { useLearner } from '../../lib/learning/learner.ts'
 import { loadCatalogue } from '../../lib/learning/load-catalogue.ts'
 import { paths } from '../../lib/paths.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
-import { loadUnitTexts } from '../../ui/lessons/load-unit-texts.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { Loading } from '../../ui/frame/loading.tsx'
 import { Main } from '../../ui/frame/main-element.tsx'
@@ -61,7 +60,7 @@ async function loadWords(unit: number) {
     loadCatalogue(),
     loadGaps(unit),
     import('../../lib/learning/exercises.ts').then(({ loadExercises }) => loadExercises(unit)),
-    loadUnitTexts(unit),
+    import('../../ui/lessons/load-unit-texts.ts').then(({ loadUnitTexts }) => loadUnitTexts(unit)),
     languageKnown(),
   ])
   return { PreparedLesson, catalogue, gaps, exercises, texts }
