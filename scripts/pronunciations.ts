@@ -29,8 +29,12 @@ const spoken = words.map((word) => ({
 const known = withCompounds(reviewed, spoken)
 const lines = spoken.map(({ word, phonemes }) => {
   const ipa = germanPhonemes(engine, word, scriptFor({ text: word, voice: 'alloy' }, known))
-  // Phonemes may contain a comma, the sign of secondary stress.
-  return `${word},${ipa},${phonemes.includes(',') ? `"${phonemes}"` : phonemes}\n`
+  return `${cell(word)},${ipa},${cell(phonemes)}\n`
 })
 await writeFile(new URL(spokenWords.file, folder), `word,ipa,phonemes\n${lines.join('')}`)
 process.stdout.write(`${words.length} words\n`)
+
+/** Phonemes may contain a comma, the sign of secondary stress, and a number one before its decimals. */
+function cell(text: string): string {
+  return text.includes(',') ? `"${text}"` : text
+}

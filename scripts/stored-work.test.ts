@@ -39,6 +39,7 @@ const constant: readonly string[] = [
   'remove-user-role',
   'text-to-speech',
   'translate',
+  'correct-message',
   'update-learning-settings',
   'read-reminder-ways',
   'add-push-subscription',

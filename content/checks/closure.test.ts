@@ -13,8 +13,8 @@ const indexes = { de: formIndexOf('de', entries), fa: formIndexOf('fa', entries)
 
 /** Columns with taught sentences and words. */
 const columns = {
-  de: ['german', 'example_german', 'plural', 'feminine'],
-  fa: ['farsi', 'example_farsi', 'spoken', 'farsi_plural'],
+  de: ['german', 'example_german', 'plural', 'feminine', 'model_german'],
+  fa: ['farsi', 'example_farsi', 'spoken', 'farsi_plural', 'model_farsi'],
 } as const
 
 test.each(languages)('the lexicon explains every word form of every taught text (%s)', async (language) => {

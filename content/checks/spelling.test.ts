@@ -6,6 +6,8 @@ import type { Kind } from '../src/kind.ts'
 import { kinds } from '../src/kinds.ts'
 import { letters } from '../src/letters.ts'
 import { bodies, marks } from '../src/script/strokes.ts'
+import { courseTexts, textQuestions } from '../src/course/texts.ts'
+import { formFields } from '../src/course/writing.ts'
 import { scriptQuestions, steps } from '../src/script/tables.ts'
 import { rowsOf } from '../test/content.ts'
 import { withoutVowelMarks } from '@pol/language/vowel-marks'
@@ -15,17 +17,22 @@ import { expectReviewed } from './reviewed.ts'
  * Except letters: their names are in neither dictionary, and their example words are in the lexicon. The rules of the
  * script are left out, because they quote letters.
  */
-const checked = [...kinds, steps, scriptQuestions, marks].filter(
+const checked = [...kinds, steps, scriptQuestions, marks, courseTexts, textQuestions, formFields].filter(
   ({ file }) => file !== letters.file,
 ) as readonly Kind<Record<string, unknown>>[]
 const strokes = (await rowsOf(bodies)).flatMap(({ lines }) => lines)
+const titles = (await rowsOf(courseTexts)).map(({ title_german, title_farsi }) => ({
+  german: title_german,
+  farsi: title_farsi,
+}))
 const rows: readonly object[] = [
   ...(await Promise.all(checked.map((kind) => rowsOf(kind)))).flat(),
   ...strokes,
+  ...titles,
 ]
 
 const germanColumns =
-  /^(?:(?:(?:sense|place|question)_)?german|answer|plural|feminine|example_german|ich|du|er|wir|ihr|sie|preterite|participle|imperative)$/
+  /^(?:(?:(?:sense|place|question|answer|wrong|task|points|model|label)_)?german|answer|plural|feminine|example_german|ich|du|er|wir|ihr|sie|preterite|participle|imperative)$/
 /** Except stems, which are not words, and spoken forms, which spelling dictionaries do not contain. */
 const persianColumns = /farsi(?:_plural|_present|_negative|_imperative)?$|^explanation$/
 /** Sounds that an explanation quotes in Persian letters, «اِشتات», are not words. */

@@ -1,5 +1,7 @@
 import { dialogues } from './course/dialogues.ts'
 import { exercises } from './course/exercises.ts'
+import { textLines } from './course/texts.ts'
+import { messages } from './course/writing.ts'
 import type { Kind } from './kind.ts'
 import { letters } from './letters.ts'
 import { lexicon } from './lexicon.ts'
@@ -41,6 +43,8 @@ export const kinds = [
   emergencyCall,
   dialogues,
   exercises,
+  textLines,
+  messages,
   sounds,
   germanLetters,
   soundWords,

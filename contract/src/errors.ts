@@ -122,6 +122,13 @@ export const errors = {
     status: 502,
     text: t('Die Übersetzung konnte nicht durchgeführt werden. Bitte versuchen Sie es erneut.'),
   },
+  'correction-failed': {
+    status: 502,
+    text: t(
+      'Die Korrektur ist gerade nicht möglich. Ihr Text ist noch da. Bitte versuchen Sie es später erneut.',
+    ),
+  },
+  'no-corrections': { status: 404, text: t('Auf diesem Server korrigiert kein KI-Dienst.') },
   unavailable: {
     status: 503,
     text: t('Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.'),

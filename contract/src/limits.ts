@@ -9,6 +9,10 @@ export const temporaryPasswordLength = 12
 
 /** Longer than any sentence of the lessons. */
 export const speechTextMaximum = 500
+
+/** Of a message that a learner writes in a lesson; more than ten times the wanted length. */
+export const learnerMessageMaximum = 1_000
+
 /** Enough for a letter or leaflet. Users translate longer texts in parts. */
 export const translationTextMaximum = 5_000
 

@@ -29,6 +29,7 @@ import {
   removePasskey,
   removePasskeysOfUser,
 } from './operations/passkeys.ts'
+import { correctMessage } from './operations/corrections.ts'
 import { readPasswordLink, resetPassword, updatePassword, changePassword } from './operations/passwords.ts'
 import {
   addUserRole,
@@ -136,6 +137,7 @@ export const operations = [
   removeUserRole,
   textToSpeech,
   translate,
+  correctMessage,
   readLearning,
   sendAnswers,
   readHistory,

@@ -6,6 +6,10 @@ import {
   fakeTranslation,
   type OpenAiServer,
 } from '../../server/test/openai-server.ts'
+import { saveLesson } from '@pol/contract/operations/learning'
+import { clientOfPerson } from '../support/lessons.ts'
+import type { Person } from '../support/people.ts'
+import { learnerWith } from '../support/practice.ts'
 import { provideServer } from '../support/server.ts'
 import { ratesPlayed, recordSounds } from '../support/sound.ts'
 import { closeToast, expect, expectToast, test as base, tokenOf } from '../support/test.ts'
@@ -75,7 +79,37 @@ async function lookUp(page: Page, german: string, persian: string): Promise<void
   await expect(rows.filter({ has: page.getByText(german, { exact: true }) })).toContainText(persian)
 }
 
+const message = 'Hallo Paul! Ich bin Mina.'
+
+/** Writes a message in the lesson, and compares it with the model. */
+async function writeMessage(
+  page: Page,
+  openSignedIn: (path: string, person: Person) => Promise<void>,
+): Promise<void> {
+  const learner = await learnerWith([], { learns: 'de' })
+  // The step before the message is the last one that asks something.
+  const client = await clientOfPerson(learner)
+  const at = new Date().toISOString()
+  await client(saveLesson, { lesson: 'unit-2-6', at, step: 9, right: 0, of: 6, done: false })
+  await openSignedIn('/kurs/2/6', learner)
+  await page.getByRole('textbox', { name: 'Ihre Nachricht' }).fill(message)
+  await button(page, 'Fertig, mit dem Muster vergleichen').click()
+}
+
 test.describe('a working service', () => {
+  test('corrects a message of a lesson when the learner asks for it, and says that a machine answers', async ({
+    page,
+    openSignedIn,
+    service,
+  }) => {
+    await writeMessage(page, openSignedIn)
+    expect(service.requests.filter(({ path }) => path.endsWith('/chat/completions'))).toEqual([])
+    const correction = page.getByRole('region', { name: 'Korrektur' })
+    await correction.getByRole('button', { name: /^Text an .* schicken$/ }).click()
+    await expect(correction).toContainText(fakeTranslation(message))
+    await expect(correction).toContainText('Antwort der Maschine')
+  })
+
   test('translates in both directions, and the footer names it without the word-by-word notice', async ({
     page,
     openSignedIn,
@@ -177,6 +211,25 @@ test.describe('a failing service', () => {
 
   /** openai.test.ts tests the modes without a response, because the timeout can be shortened there. */
   const failureModes = modes.filter((mode) => !['ok', 'slow', 'stalled'].includes(mode))
+
+  test('a message that cannot be corrected stays, the reason is shown, and another attempt succeeds', async ({
+    page,
+    openSignedIn,
+    service,
+  }) => {
+    await writeMessage(page, openSignedIn)
+    const correction = page.getByRole('region', { name: 'Korrektur' })
+    const ask = correction.getByRole('button', { name: /^Text an .* schicken$/ })
+    service.respondWith('garbage')
+    await ask.click()
+    await expect(correction.getByRole('status')).toContainText('Die Korrektur ist gerade nicht möglich.')
+    await expect(page.getByRole('textbox', { name: 'Ihre Nachricht' })).toHaveValue(message)
+    service.respondWith('ok')
+    await ask.click()
+    await expect(correction).toContainText(fakeTranslation(message))
+    await button(page, 'Weiter').click()
+    await expect(page.getByRole('textbox', { name: 'Ihre Nachricht' })).toHaveCount(0)
+  })
 
   test('shows an error instead of a translation; the input is kept, and another attempt succeeds', async ({
     page,

@@ -53,8 +53,9 @@ export async function goThrough(
     name: new RegExp(`^(?:${say('Weiter')}|${say('Überspringen')})$`),
   })
   const giveUp = page.getByRole('button', { name: say('Ich weiß es nicht') })
+  const compare = page.getByRole('button', { name: say('Fertig, mit dem Muster vergleichen') })
   while (true) {
-    await expect(end.or(goOn).or(giveUp).first()).toBeVisible()
+    await expect(end.or(goOn).or(giveUp).or(compare).first()).toBeVisible()
     if (await end.isVisible()) return await look()
     const group = page.getByRole('group').and(page.locator('section')).first()
     const before = await group.elementHandle()
@@ -63,6 +64,10 @@ export async function goThrough(
       await giveUp.click()
       await expect(verdict(page, say)).toBeVisible()
       await expect(goOn).toBeFocused()
+      await look()
+    }
+    if (await compare.isVisible()) {
+      await compare.click()
       await look()
     }
     await goOn.click()

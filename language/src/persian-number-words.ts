@@ -60,5 +60,13 @@ export function persianNumberWords(value: number): PersianWords {
   return numbered([...parts, ...partsBelowThousand(rest)])
 }
 
+/** Every word of which numbers are made, without the و between them. */
+export const persianNumberParts: readonly PersianWords[] = [
+  ...upToNineteen,
+  ...tens,
+  ...hundreds,
+  ...scales.map(({ farsi, transliteration }) => ({ farsi, transliteration })),
+]
+
 /** The parts of a number are joined by و, which is said with the word before it. */
 const numbered = (parts: readonly PersianWords[]) => together(parts, ' و ', '-o ')

@@ -1,6 +1,6 @@
 import { exerciseKinds } from '../src/exercises/exercise-kinds.ts'
 import { from1To } from '../src/lessons/course-shape.ts'
-import type { LessonGap, UnitMaterial } from '../src/lessons/unit-material.ts'
+import type { LessonGap, LessonTexts, UnitMaterial } from '../src/lessons/unit-material.ts'
 
 interface Size {
   readonly words?: number
@@ -16,6 +16,13 @@ const idsOf = (kind: string, count: number) => from1To(count).map((at) => `${kin
 export function lessonGap(item: string, rule: number | null): LessonGap {
   const gap = { german: `${item}.`, farsi: '', transliteration: '', at: 0, answer: item, wrongForms: [] }
   return { item, gap, rule }
+}
+
+/** Texts like those of a unit, with two numbers and a message. */
+export const lessonTexts: LessonTexts = {
+  questions: { reading: 3, 'listening-1': 3, 'listening-2': 3 },
+  writing: 'message',
+  numbers: ['5', '7'].map((written) => ({ type: 'number', said: written, transliteration: '', written })),
 }
 
 /** A unit like those of the course: two take turns, no name is said, and its sections quote no sentence and have an exercise of each kind. */
@@ -36,6 +43,7 @@ export function unitMaterial(size: Size = {}, fields: Partial<UnitMaterial> = {}
     exercises: from1To(rules).flatMap((at) =>
       exerciseKinds.map((kind) => ({ id: `exercise-1-fa-${kind}-${at - 1}`, rule: at - 1, kind })),
     ),
+    texts: lessonTexts,
     ...fields,
   }
 }

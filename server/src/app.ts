@@ -30,6 +30,7 @@ import type { Items } from './features/learning/items.ts'
 import { createClips } from './features/speech/clips.ts'
 import type { Readings } from './features/speech/readings.ts'
 import type { SpeechProvider } from './features/speech/provider.ts'
+import type { CorrectMessage } from './features/corrections/openai-corrections.ts'
 import type { TranslationProvider } from './features/translation/provider.ts'
 import { sendErrorResponse } from './http/error-response.ts'
 import { overrideNodeResponses, createClientErrorHandler } from './http/client-errors.ts'
@@ -62,6 +63,8 @@ export interface AppParts {
   readonly rewrite: OpenDatabase['rewrite']
   readonly speech: SpeechProvider
   readonly translation: TranslationProvider
+  /** Null without an AI service. */
+  readonly corrections: CorrectMessage | null
   readonly readings: Readings
   readonly items: Items
   /** Path of `fit-process`. */
@@ -176,7 +179,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', async () => {
     await Promise.all([outbox.stop(), clips.stop()])
   })
-  const { limits, passwordRule, translation, readings, items, mailFiles, erasureFile } = parts
+  const { limits, passwordRule, translation, corrections, readings, items, mailFiles, erasureFile } = parts
   const wire = {
     authenticate: sessionFinder({ db, now }),
     now,
@@ -201,6 +204,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     erasureFile,
     clips,
     translation,
+    corrections,
     readings,
     items,
     foldingAgain,

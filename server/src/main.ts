@@ -31,7 +31,7 @@ import { createMailFiles } from './mail/mail-files.ts'
 import { defaultMailDelayMs } from './mail/outbox.ts'
 import { createMailTransport } from './mail/transport.ts'
 import { createErasureFile } from './retention/erasure-file.ts'
-import { createSpeech, createTranslation } from './providers.ts'
+import { createCorrections, createSpeech, createTranslation } from './providers.ts'
 import { siteOf } from './site.ts'
 import { explainStartFailure } from './start-failure.ts'
 import { stopSignal } from './stop-signal.ts'
@@ -93,6 +93,7 @@ async function run(config: Config, stopping: AbortSignal): Promise<void> {
     rewrite: database.rewrite,
     speech,
     translation,
+    corrections: createCorrections(services),
     readings: createReadings(spokenContent),
     items: createItems(await loadItems()),
     fitProgram,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { type CorrectMessage, createOpenAiCorrections } from './features/corrections/openai-corrections.ts'
 import { createOfflineSpeech } from './features/speech/offline/offline-speech.ts'
 import { createOpenAiSpeech } from './features/speech/openai-speech.ts'
 import type { SpeechProvider } from './features/speech/provider.ts'
@@ -73,6 +74,17 @@ export function createTranslation(parts: TranslationParts): TranslationProvider 
   return createOfflineTranslator(loadTaughtContent, productName)
 }
 
+/** @returns null without an AI service: nothing else corrects texts. */
+export function createCorrections({ openAi, limits, metrics }: Parts): CorrectMessage | null {
+  if (!openAi) return null
+  const times = { ...translationTimes, ...openAi.times }
+  return createOpenAiCorrections({
+    model: openAi.translationModel,
+    post: createOpenAiPost({ ...openAi, ...times, spend: limits.aiService.take }),
+    callService: countedCall('correction', times, metrics),
+  })
+}
+
 function openAiSpeech(settings: OpenAiSettings, { limits, metrics }: Parts): SpeechProvider {
   const times = { ...speechTimes, ...settings.times }
   return createOpenAiSpeech({
@@ -103,6 +115,10 @@ function libreTranslation(settings: LibreTranslateSettings, { metrics }: Parts):
   })
 }
 
-function countedCall(purpose: 'speech' | 'translation', times: CallTimes, metrics: Metrics): ServiceCall {
+function countedCall(
+  purpose: 'speech' | 'translation' | 'correction',
+  times: CallTimes,
+  metrics: Metrics,
+): ServiceCall {
   return reportOutcomes(createServiceCall(times), (outcome) => metrics.aiCall(purpose, outcome))
 }

@@ -70,6 +70,7 @@ import { addPushSubscription } from './features/learning/reminders/add-push-subs
 import { endReminders } from './features/learning/reminders/end-reminders.ts'
 import { readReminderWays } from './features/learning/reminders/read-reminder-ways.ts'
 import { removePushSubscription } from './features/learning/reminders/remove-push-subscription.ts'
+import { correctMessage } from './features/corrections/correct-message.ts'
 import { createReport } from './features/reports/create-report.ts'
 import { listOwnReports } from './features/reports/list-own-reports.ts'
 import { textToSpeech } from './features/speech/text-to-speech.ts'
@@ -84,6 +85,7 @@ type Parts = Parameters<typeof readHealth>[0] &
   Parameters<typeof exportUser>[0] &
   Parameters<typeof textToSpeech>[0] &
   Parameters<typeof translate>[0] &
+  Parameters<typeof correctMessage>[0] &
   Parameters<typeof sendAnswers>[0] &
   Parameters<typeof readReminderWays>[0] &
   Parameters<typeof createRecording>[0] &
@@ -138,6 +140,7 @@ export const routes = (parts: Parts): readonly Route[] => [
   removeUserRole(parts),
   textToSpeech(parts),
   translate(parts),
+  correctMessage(parts),
   readLearning(parts),
   sendAnswers(parts),
   readHistory(parts),

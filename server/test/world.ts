@@ -28,6 +28,7 @@ import { createMetrics } from '../src/metrics/metrics.ts'
 import { createMailTransport } from '../src/mail/transport.ts'
 import {
   createSpeech,
+  createCorrections,
   createTranslation,
   type LibreTranslateSettings,
   type OpenAiSettings,
@@ -157,6 +158,7 @@ export async function createWorld({
   const parts = {
     speech,
     translation: createTranslation({ libreTranslate, openAi, limits, metrics, productName }),
+    corrections: createCorrections({ openAi, limits, metrics }),
     readings: await readings,
     items: await itemsWith(grouping),
     fitProgram,

@@ -1,6 +1,8 @@
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 import { exercises } from '@pol/content/course/exercises'
+import { courseTexts } from '@pol/content/course/texts'
+import { readUnitTexts } from '@pol/content/course/read-unit-texts'
 import { readCourse } from '@pol/content/course/read-course'
 import { units } from '@pol/content/course/tables'
 import type { Unit } from '@pol/content/course/unit'
@@ -14,9 +16,9 @@ import { readRetiredIds } from '@pol/content/release-ids'
 import { readGermanSounds } from '@pol/content/spoken-words'
 import { readUsageExplanations } from '@pol/content/usage-in-persian'
 import { capitalSentencesOf } from './capital-sentences.ts'
-import { courseExercises, courseExercisesId, exercisesOfUnit } from './course-exercises.ts'
-import { courseUnits, courseUnitsId } from './course-units.ts'
+import { exercisesOfUnit } from './course-exercises.ts'
 import { exerciseCountsOf } from './exercise-counts.ts'
+import { loadersOf, perUnit } from './course-units.ts'
 import { forReaders } from './for-readers.ts'
 import { gapsOf } from './gaps.ts'
 import { groupsOf } from './groups.ts'
@@ -54,12 +56,13 @@ const virtual: Readonly<Record<string, (material: Material) => unknown>> = {
 /** Pronunciation of German, for the Persian build only. */
 const germanSounds = 'virtual:german-sounds'
 const isVirtual = (source: string) =>
-  source in virtual || [courseUnitsId, courseExercisesId, scriptStepsId, germanSounds].includes(source)
+  source in virtual || source in perUnit || [scriptStepsId, germanSounds].includes(source)
 
 /**
  * Imports `@pol/content/data/<kind>.csv` as validated rows, `lexicon.csv?<part>` as one of its parts,
- * `course/units.csv?<number>` as a unit with its content, `course/exercises.csv?<number>` as the exercises of a unit,
- * `script/steps.csv?<number>` as a step of the script, and the modules above. Invalid material fails the build.
+ * `course/units.csv?<number>` as a unit with its content, `course/texts.csv?<number>` as its texts,
+ * `course/exercises.csv?<number>` as its exercises, `script/steps.csv?<number>` as a step of the script, and the modules
+ * above. Invalid material fails the build.
  * Explanations are in the language of each build; in development and tests in German.
  */
 export function contentPlugin(): Plugin {
@@ -83,8 +86,8 @@ export function contentPlugin(): Plugin {
             : JSON.stringify(german)
         return { code: `export default JSON.parse(${json})`, moduleType: 'js' } as const
       }
-      if (id === `\0${courseUnitsId}`) return { code: courseUnits(), moduleType: 'js' }
-      if (id === `\0${courseExercisesId}`) return { code: courseExercises(), moduleType: 'js' }
+      const ofUnits = perUnit[id.replace('\0', '')]
+      if (ofUnits) return { code: loadersOf(ofUnits), moduleType: 'js' }
       if (id === `\0${scriptStepsId}`) return { code: scriptSteps(), moduleType: 'js' }
       if (id === `\0${germanSounds}`)
         return moduleOf('null', JSON.stringify(soundColumns(await readGermanSounds(folder))))
@@ -114,8 +117,9 @@ export function contentPlugin(): Plugin {
   }
 }
 
-function dataOf({ content, course, script }: Material, file: string, part: string): unknown {
+function dataOf({ content, course, texts, script }: Material, file: string, part: string): unknown {
   if (file === units.file) return part ? course[Number(part) - 1] : course.map(overviewOf)
+  if (file === courseTexts.file) return texts[Number(part) - 1]
   if (file === steps.file) return part ? script[Number(part) - 1] : script.map(stepOverviewOf)
   if (file === exercises.file) return exercisesOfUnit(content, Number(part))
   const rows = content.get(file)
@@ -146,6 +150,7 @@ async function readMaterial(): Promise<ReadMaterial> {
   const explanations = await readUsageExplanations(folder)
   const others = {
     course: await readCourse(folder, read),
+    texts: await readUnitTexts(folder, content),
     script: await readScript(folder, read),
     strokes: await readStrokes(folder),
     compounds: await readCompounds(folder),

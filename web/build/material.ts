@@ -1,4 +1,5 @@
 import type { Unit } from '@pol/content/course/unit'
+import type { UnitTexts } from '@pol/content/course/unit-texts'
 import type { Content } from '@pol/content/read'
 import type { ScriptStep } from '@pol/content/script/step'
 import type { StrokeTables } from '@pol/language/script/strokes'
@@ -7,6 +8,8 @@ import type { StrokeTables } from '@pol/language/script/strokes'
 export interface Material {
   readonly content: Content
   readonly course: readonly Unit[]
+  /** Texts to hear, to read and to write, of each unit. */
+  readonly texts: readonly UnitTexts[]
   /** The steps of the Persian script. */
   readonly script: readonly ScriptStep[]
   /** How its letters are written. */

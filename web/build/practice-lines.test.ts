@@ -18,6 +18,7 @@ const lines = linesOf({
   course,
   compounds: await readCompounds(folder),
   retired: [],
+  texts: [],
   script: [],
   strokes: { bodies: [], marks: [], letters: [] },
 })

@@ -31,6 +31,14 @@ declare module 'virtual:course-exercises' {
   export default loaders
 }
 
+declare module 'virtual:unit-texts' {
+  /** Imports of the texts of the units, by number. */
+  const loaders: Readonly<
+    Record<number, () => Promise<{ default: import('@pol/content/course/unit-texts').UnitTexts }>>
+  >
+  export default loaders
+}
+
 declare module 'virtual:exercise-counts' {
   const counts: import('@pol/learning/exercises/exercise-items').ExerciseCounts
   export default counts

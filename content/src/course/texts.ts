@@ -92,7 +92,7 @@ export const textLines = kind({
 })
 export type TextLine = RowOf<typeof textLines>
 
-const choices = <const S extends v.GenericSchema<string>>(schema: S) =>
+const choices = (schema: v.GenericSchema<string>) =>
   v.pipe(
     v.string(),
     v.transform((cell) => cell.split('|')),

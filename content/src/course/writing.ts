@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { languages } from '@pol/language/language'
-import { german } from '../fields.ts'
+import { checkPunctuation, checkTransliteration, german } from '../fields.ts'
+import { id } from '../ids.ts'
 import { kind, type RowOf } from '../kind.ts'
 import { persian } from '../persian.ts'
 import { transliteration } from '../transliteration.ts'
@@ -11,7 +12,7 @@ const persianProse = v.pipe(prose, v.regex(/\p{Script=Arabic}/u, 'is not Persian
 const noSpeech = () => ({ german: [], persian: [] })
 const language = v.picklist(languages, 'is not a language')
 
-const points = <const S extends v.GenericSchema<string>>(schema: S) =>
+const points = (schema: v.GenericSchema<string>) =>
   v.pipe(
     v.string(),
     v.transform((cell) => cell.split('|')),
@@ -22,23 +23,30 @@ const points = <const S extends v.GenericSchema<string>>(schema: S) =>
 /** A message of about thirty words: what to write to whom, three points, and a model. */
 export const messages = kind({
   file: 'course/messages.csv',
-  idPrefix: '',
+  idPrefix: 'message',
+  idFrom: ['unit', 'language'],
   row: v.pipe(
     v.object({
+      id,
       unit,
       language,
       task_german: german,
       task_farsi: persianProse,
       points_german: points(german),
       points_farsi: points(persianProse),
-      /** The model in the learned language, and its translation. Lines are parted by |. */
+      /** The model in the learned language and its translation: one paragraph, which is heard as a whole. */
       model_german: german,
       model_farsi: persian,
       model_transliteration: transliteration,
     }),
+    checkTransliteration('model_farsi', 'model_transliteration'),
+    checkPunctuation('model_german', 'model_farsi', 'model_transliteration'),
   ),
   key: ({ unit, language }) => `${unit}, ${language}`,
-  spoken: noSpeech,
+  spoken: ({ language, model_german, model_farsi, model_transliteration }) => ({
+    german: language === 'de' ? [model_german] : [],
+    persian: language === 'fa' ? [{ farsi: model_farsi, transliteration: model_transliteration }] : [],
+  }),
 })
 export type MessageTask = RowOf<typeof messages>
 

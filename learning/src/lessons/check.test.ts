@@ -2,39 +2,66 @@ import { expect, test } from 'vitest'
 import { lessonGap, unitMaterial } from '../../test/unit-material.ts'
 import { asking } from './asking.ts'
 import { checkOf } from './check.ts'
+import type { AskStep } from './lesson.ts'
 import { questionsOfCheck } from './course-shape.ts'
 import type { UnitMaterial } from './unit-material.ts'
 
-const pointsOf = (unit: UnitMaterial) => checkOf(unit, asking('fa'))
+const checkOfUnit = (unit: UnitMaterial, attempt = 0) => checkOf(unit, asking('fa'), attempt)
+const pointsOf = (unit: UnitMaterial, attempt = 0) =>
+  checkOfUnit(unit, attempt).filter((step): step is AskStep => step.kind === 'ask')
 const itemsOf = (unit: UnitMaterial, task: string) =>
   pointsOf(unit).flatMap((point) => (point.task === task ? point.card.item : []))
 
-test('words are written and completed that can be asked so', () => {
-  const unit = unitMaterial(
-    {},
-    { buildable: new Set(['wort-5', 'wort-6']), withLetterGaps: new Set(['wort-7']) },
+test('a word is written that can be asked so', () => {
+  expect(itemsOf(unitMaterial({}, { buildable: new Set(['wort-5']) }), 'write')).toEqual(['wort-5'])
+})
+
+test('a form is one of the rules of the unit, where there is one', () => {
+  const gaps = [lessonGap('war', null), lessonGap('bin', 1), lessonGap('hat', 3)]
+  expect(itemsOf(unitMaterial({ gaps }), 'form')).toEqual(['bin'])
+  expect(itemsOf(unitMaterial({ gaps: gaps.slice(0, 1) }), 'form')).toEqual(['war'])
+})
+
+test('exercises are of two kinds, the last ones of the unit first', () => {
+  const exercises = [
+    { id: 'exercise-a', rule: 0, kind: 'gap' },
+    { id: 'exercise-b', rule: 1, kind: 'gap' },
+    { id: 'exercise-c', rule: 1, kind: 'write' },
+    { id: 'exercise-d', rule: 1, kind: 'transform' },
+  ] as const
+  expect(itemsOf(unitMaterial({}, { exercises }), 'exercise')).toEqual(['exercise-b', 'exercise-d'])
+})
+
+test('there are twelve different points, without forms, exercises and words to write, too', () => {
+  const units = [unitMaterial(), unitMaterial({ gaps: [] }, { exercises: [], buildable: new Set() })]
+  for (const unit of units) {
+    expect(checkOfUnit(unit)).toHaveLength(questionsOfCheck)
+    const items = pointsOf(unit).map(({ card }) => card.item)
+    expect(new Set(items).size).toBe(items.length)
+  }
+})
+
+test('the text that was not heard before comes first, then two turns of the dialogue', () => {
+  const points = checkOfUnit(unitMaterial())
+  expect(points.slice(0, 3)).toEqual(
+    [0, 1, 2].map((question) => ({ kind: 'question', text: 'listening-2', question })),
   )
-  expect(itemsOf(unit, 'write')).toEqual(['wort-5', 'wort-6'])
-  expect(itemsOf(unit, 'gap')).toEqual(['wort-7'])
+  expect(points.slice(3, 5)).toMatchObject([
+    { kind: 'understand', by: 'text' },
+    { kind: 'understand', by: 'text' },
+  ])
 })
 
-test('forms are of different words, and those of the rules of the unit come first', () => {
-  const gaps = [lessonGap('war', null), lessonGap('bin', 1), lessonGap('bin', 2), lessonGap('hat', 3)]
-  expect(itemsOf(unitMaterial({ gaps }), 'form')).toEqual(['bin', 'hat'])
-  expect(itemsOf(unitMaterial({ gaps: gaps.slice(0, 3) }), 'form')).toEqual(['bin', 'war'])
-})
-
-test('forms are of different sentences, since a sentence shows the form that another question asks for', () => {
-  const bin = lessonGap('bin', 1)
-  const gaps = [bin, { ...lessonGap('hat', 1), gap: bin.gap }, lessonGap('war', 2)]
-  expect(itemsOf(unitMaterial({ gaps }), 'form')).toEqual(['bin', 'war'])
-})
-
-test('there are twelve points about different items, without forms and letters that could be missing, too', () => {
-  const units = [
-    unitMaterial(),
-    unitMaterial({ gaps: [] }, { withLetterGaps: new Set(), buildable: new Set() }),
-  ]
-  for (const unit of units)
-    expect(new Set(pointsOf(unit).map(({ card }) => card.item)).size).toBe(questionsOfCheck)
+test('another attempt asks other words, forms, sentences and turns, and the same attempt asks the same', () => {
+  const gaps = ['bin', 'hat', 'war', 'ist'].map((item) => lessonGap(item, 0))
+  const unit = unitMaterial({ gaps })
+  const items = [0, 1, 2].map((attempt) => new Set(pointsOf(unit, attempt).map(({ card }) => card.item)))
+  const turns = [0, 1, 2].map((attempt) =>
+    checkOfUnit(unit, attempt).flatMap((step) => (step.kind === 'understand' ? step.turn : [])),
+  )
+  const [first = new Set(), second = new Set()] = items
+  expect([...second].filter((item) => !first.has(item)).length).toBeGreaterThanOrEqual(4)
+  expect(turns[0]).not.toEqual(turns[1])
+  for (const set of items) expect(set.size).toBe(questionsOfCheck - 5)
+  expect(checkOfUnit(unit, 1)).toEqual(checkOfUnit(unit, 1))
 })

@@ -1,55 +1,78 @@
 import type { Asking } from './asking.ts'
 import { questionsOfCheck } from './course-shape.ts'
-import type { AskStep } from './lesson.ts'
-import { spread } from './spread.ts'
-import type { LessonGap, UnitMaterial } from './unit-material.ts'
+import type { AskStep, LessonStep } from './lesson.ts'
+import { spread, turned } from './spread.ts'
+import { fairest, understanding } from './understanding.ts'
+import type { LessonExercise, LessonGap, LessonText, LessonTexts, UnitMaterial } from './unit-material.ts'
 
-const most = { forms: 2, orders: 2 }
+const most = { forms: 1, orders: 1, turns: 2, written: 1 }
+/** The kinds of the exercises that a check asks. */
+const kindsOfExercises = ['gap', 'transform'] as const
+/** How many words later the words of the next attempt are. */
+const wordsPerAttempt = 7
+
+const ways = [
+  ['recognise', 'choose'],
+  ['produce', 'choose'],
+] as const
 
 /**
- * Twelve points over all skills: listening, reading, choosing, letters and forms that are missing, word order, and writing. No
- * item is asked twice, and each word in a way in which it can be asked, however new it is.
+ * Twelve points over all skills: listening, reading, choosing, exercises of the rules, missing forms, word order, and writing. No
+ * item is asked twice, and each word in a way in which it can be asked, however new it is. The text that is heard was not
+ * asked in an earlier lesson.
+ * @param attempt the number of attempts before; each asks other words, exercises, sentences and turns.
  */
-export function checkOf(unit: UnitMaterial, ask: Asking): AskStep[] {
-  const forms = formsOf(unit)
-  const orders = sentencesToOrder(unit).slice(0, most.orders)
+export function checkOf(unit: UnitMaterial, ask: Asking, attempt: number): LessonStep[] {
+  const ofTexts = [...questionsOn('listening-2', unit.texts), ...turnsToRead(unit, attempt)]
+  const exercises = exercisesOf(unit, attempt)
+  const forms = formsOf(unit, attempt)
+  const orders = turned(sentencesToOrder(unit), attempt * most.orders).slice(0, most.orders)
   const inForms = new Set(forms.map(({ item }) => item))
-  const left = new Set(unit.words.filter((id) => !inForms.has(id)))
+  const left = new Set(turned(unit.words, attempt * wordsPerAttempt).filter((id) => !inForms.has(id)))
   const take = (count: number, fits: (id: string) => boolean) => {
     const taken = spread([...left].filter(fits), count)
     for (const id of taken) left.delete(id)
     return taken
   }
-  const count = questionsOfCheck - forms.length - orders.length
-  const withLetterGaps = take(1, (id) => unit.withLetterGaps.has(id))
-  const written = take(Math.floor(count / 4), (id) => unit.buildable.has(id))
-  const chosen = take(count - written.length - withLetterGaps.length, () => true)
-  const ways = [
-    ['recognise', 'listen'],
-    ['recognise', 'choose'],
-    ['produce', 'choose'],
-  ] as const
+  const count = questionsOfCheck - ofTexts.length - exercises.length - forms.length - orders.length
+  const written = take(most.written, (id) => unit.buildable.has(id))
+  const chosen = take(count - written.length, () => true)
   return [
-    ...chosen.map((id, at) => {
+    ...ofTexts,
+    ...chosen.map((id, at): AskStep => {
       const [skill, task] = ways[Math.floor((at * ways.length) / chosen.length)] ?? ways[0]
       return ask.item(id, skill, task)
     }),
-    ...withLetterGaps.map((id) => ask.item(id, 'produce', 'gap')),
+    ...exercises.map(({ id }) => ask.exercise(id)),
     ...forms.map((gap) => ask.gap(gap)),
     ...orders.map((id) => ask.order(id)),
     ...written.map((id) => ask.item(id, 'produce', 'write')),
   ]
 }
 
-/** Forms of different words in different sentences, since a sentence shows its other forms; those of the rules of the unit first. */
-function formsOf({ gaps }: UnitMaterial): LessonGap[] {
-  const sorted = gaps.toSorted((a, b) => Number(a.rule === null) - Number(b.rule === null))
-  const chosen: LessonGap[] = []
-  for (const one of sorted) {
-    const isNew = chosen.every(({ item, gap }) => item !== one.item && gap.german !== one.gap.german)
-    if (isNew && chosen.length < most.forms) chosen.push(one)
-  }
-  return chosen
+/** The questions on a text. */
+export function questionsOn(text: LessonText, { questions }: LessonTexts): LessonStep[] {
+  return Array.from({ length: questions[text] }, (_, question) => ({ kind: 'question', text, question }))
+}
+
+/** Turns of the dialogue that are read, and whose meaning is chosen. */
+function turnsToRead({ turns }: UnitMaterial, attempt: number): LessonStep[] {
+  const middle = turned([...turns.keys()].slice(1, -1), attempt)
+  return fairest(middle, most.turns, turns).map((turn) => understanding('text', turn, turns))
+}
+
+/** Exercises from the last one on, since the lesson of the rules takes the first ones. */
+function exercisesOf({ exercises }: UnitMaterial, attempt: number): LessonExercise[] {
+  return kindsOfExercises.flatMap((kind) => {
+    const ofKind = exercises.filter((exercise) => exercise.kind === kind).toReversed()
+    return turned(ofKind, attempt).slice(0, 1)
+  })
+}
+
+/** A form of a rule of the unit, or else of an earlier one. */
+function formsOf({ gaps }: UnitMaterial, attempt: number): LessonGap[] {
+  const [own, repeated] = [true, false].map((isOwn) => gaps.filter(({ rule }) => (rule !== null) === isOwn))
+  return [own, repeated].flatMap((some = []) => turned(some, attempt)).slice(0, most.forms)
 }
 
 /** Sentences for word order from the last one on, since the exercises of the rules take the first ones. */

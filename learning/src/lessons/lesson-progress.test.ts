@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lessonProgress } from '../../test/lessons.ts'
-import { finishedLessons, finishedUnits } from './lesson-progress.ts'
+import { attemptAfter, finishedLessons, finishedUnits } from './lesson-progress.ts'
 
 test('a unit is finished by its check alone: the last lesson, with at least nine right answers', () => {
   const check = (unit: number, right: number, done = true) =>
@@ -18,4 +18,11 @@ test('the finished lessons of a unit are those that were done to their end, what
   ]
   expect(finishedLessons(2, lessons)).toEqual([1, 7])
   expect(finishedLessons(1, lessons)).toEqual([])
+})
+
+test('a check that was played to its end asks other questions the next time, also from the middle on', () => {
+  expect(attemptAfter(undefined)).toBe(0)
+  expect(attemptAfter(lessonProgress({ step: 9, right: 5, of: 7, done: false }))).toBe(0)
+  expect(attemptAfter(lessonProgress({ step: 0, right: 5, of: 12, done: false }))).toBe(1)
+  expect(attemptAfter(lessonProgress({ step: 9, right: 5, of: 12, done: false }))).toBe(1)
 })

@@ -1,5 +1,7 @@
+import type { Drill } from '@pol/language/drills/drill'
 import type { Gap } from '@pol/language/gaps/gap'
 import type { CardId, TaskKind } from '../values.ts'
+import type { LessonText } from './unit-material.ts'
 
 /** A part of a lesson that is shown at once. Turns and rules are indexes, from 0. */
 export type LessonStep =
@@ -19,8 +21,16 @@ export type LessonStep =
   | AskStep
   /** A section of the note. */
   | { readonly kind: 'rule'; readonly rule: number }
-  /** The whole dialogue as a text. */
-  | { readonly kind: 'read' }
+  /** A text is heard, without its lines. */
+  | { readonly kind: 'hear'; readonly text: LessonText }
+  /** The lines of a text are read. */
+  | { readonly kind: 'text'; readonly text: LessonText }
+  /** A question on a text that was heard or read, by its index. */
+  | { readonly kind: 'question'; readonly text: LessonText; readonly question: number }
+  /** A number is heard and written. */
+  | { readonly kind: 'number'; readonly drill: Drill }
+  /** A form is filled in, or a message is written. */
+  | { readonly kind: 'form' | 'message' }
   /** A turn is said, and one's own voice is heard beside the model. */
   | { readonly kind: 'speak'; readonly turn: number }
 
@@ -41,6 +51,17 @@ export interface Lesson {
   /** Whether it ends with the check of the unit. Then nothing is repeated, and each answer is a point. */
   readonly isCheck: boolean
 }
+
+const asked: ReadonlySet<string> = new Set<LessonStep['kind']>([
+  'ask',
+  'understand',
+  'question',
+  'number',
+  'form',
+])
+
+/** Whether the answer to a step counts. A message has no right answer. */
+export const isAsked = ({ kind }: { readonly kind: string }): boolean => asked.has(kind)
 
 /** Minimum and maximum of planned steps of a lesson. */
 export const planned = { fewest: 8, most: 14 } as const

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { unitMaterial } from '../../test/unit-material.ts'
+import { lessonTexts, unitMaterial } from '../../test/unit-material.ts'
 import { questionsOfCheck } from './course-shape.ts'
-import { type AskStep, type LessonStep, minutesOf, planned } from './lesson.ts'
+import { type AskStep, isAsked, type LessonStep, minutesOf, planned } from './lesson.ts'
 import { lessonOf, lessonsOf } from './lessons.ts'
 
 const unit = unitMaterial()
@@ -51,39 +51,55 @@ describe('the lessons of a unit', () => {
     }
   })
 
-  test('let the dialogue be read, understood, put together and written', () => {
-    expect(kindsOf(6).slice(0, 4)).toEqual(['read', 'understand', 'understand', 'understand'])
-    expect(asks(stepsOf(6)).map(({ task }) => task)).toEqual([
-      'order',
-      'order',
-      'order',
-      'gap',
-      'gap',
-      'gap',
-      'dictation',
+  test('let a text be read and one be heard, with questions, then numbers, a message and dictation be written', () => {
+    const steps = stepsOf(6).map((step) =>
+      step.kind === 'ask' ? step.task : 'text' in step ? `${step.kind} ${step.text}` : step.kind,
+    )
+    expect(steps).toEqual([
+      'text reading',
+      'question reading',
+      'question reading',
+      'question reading',
+      'hear listening-1',
+      'question listening-1',
+      'question listening-1',
+      'question listening-1',
+      'text listening-1',
+      'number',
+      'number',
+      'message',
       'dictation',
     ])
+    const few = unitMaterial({}, { texts: { ...lessonTexts, numbers: [], writing: 'form' } })
+    expect(
+      lessonOf(few, 'fa', 6)
+        .steps.slice(9)
+        .map((step) => (step.kind === 'ask' ? step.task : step.kind)),
+    ).toEqual(['form', 'dictation', 'dictation', 'gap'])
   })
 
   test('end with speaking and a check of twelve points over all skills', () => {
     expect(kindsOf(7).slice(0, 2)).toEqual(['speak', 'speak'])
-    const points = asks(stepsOf(7))
+    const points = stepsOf(7).slice(2)
     expect(points).toHaveLength(questionsOfCheck)
-    expect(points.map(({ card, task }) => `${card.skill} ${task}`)).toEqual([
-      'recognise listen',
-      'recognise listen',
-      'recognise choose',
+    expect(points.every(isAsked)).toBe(true)
+    const ways = points.map((step) => (step.kind === 'ask' ? `${step.card.skill} ${step.task}` : step.kind))
+    expect(ways).toEqual([
+      'question',
+      'question',
+      'question',
+      'understand',
+      'understand',
       'recognise choose',
       'produce choose',
-      'produce gap',
-      'produce form',
+      'produce exercise',
+      'produce exercise',
       'produce form',
       'produce order',
-      'produce order',
-      'produce write',
       'produce write',
     ])
-    expect(new Set(points.map(({ card }) => card.item)).size).toBe(questionsOfCheck)
+    const items = asks(points).map(({ card }) => card.item)
+    expect(new Set(items).size).toBe(items.length)
     expect(lessons.map(({ isCheck }) => isCheck)).toEqual([false, false, false, false, false, false, true])
   })
 
@@ -101,6 +117,6 @@ describe('the lessons of a unit', () => {
       expect(steps.length).toBeGreaterThanOrEqual(planned.fewest)
       expect(steps.length).toBeLessThanOrEqual(planned.most)
     }
-    expect(asks(lessonsOf(small, 'de')[6]?.steps ?? [])).toHaveLength(questionsOfCheck)
+    expect(lessonsOf(small, 'de')[6]?.steps.filter(isAsked)).toHaveLength(questionsOfCheck)
   })
 })

@@ -1,15 +1,15 @@
 import type { Language } from '@pol/language/language'
 import { asking, type Asking } from './asking.ts'
-import { checkOf, sentencesToOrder } from './check.ts'
+import { checkOf, questionsOn } from './check.ts'
 import { from1To, lessonsOfUnit, lessonWithCheck } from './course-shape.ts'
 import type { Lesson, LessonStep } from './lesson.ts'
 import { rulesOf } from './rules.ts'
 import { spread } from './spread.ts'
-import { fairest, fairOf, understanding } from './understanding.ts'
+import { fairOf, understanding } from './understanding.ts'
 import type { UnitMaterial } from './unit-material.ts'
 import { wordLesson } from './words.ts'
 
-type Make = (unit: UnitMaterial, ask: Asking) => readonly LessonStep[]
+type Make = (unit: UnitMaterial, ask: Asking, attempt: number) => readonly LessonStep[]
 
 const words =
   (lesson: number): Make =>
@@ -23,16 +23,18 @@ const makers: readonly Make[] = [
   words(2),
   rulesOf,
   readingAndWriting,
-  (unit, ask) => [...speaking(unit), ...checkOf(unit, ask)],
+  (unit, ask, attempt) => [...speaking(unit), ...checkOf(unit, ask, attempt)],
 ]
 
 /**
- * A lesson of a unit. It depends on the material alone, so that a learner finds the same step again, on another device too.
+ * A lesson of a unit. It depends on the material and the attempt alone, so that a learner finds the same step again, on
+ * another device too.
  * @param language the learned language.
  * @param lesson from 1.
+ * @param attempt how often it was played to its end before: the check then asks other questions.
  */
-export function lessonOf(unit: UnitMaterial, language: Language, lesson: number): Lesson {
-  const steps = makers[lesson - 1]?.(unit, asking(language)) ?? []
+export function lessonOf(unit: UnitMaterial, language: Language, lesson: number, attempt = 0): Lesson {
+  const steps = makers[lesson - 1]?.(unit, asking(language), attempt) ?? []
   return { steps, isCheck: lesson === lessonWithCheck }
 }
 
@@ -53,22 +55,31 @@ function listening({ turns }: UnitMaterial): LessonStep[] {
   ]
 }
 
+/** Number of planned steps that lesson 6 should have. */
+const wantedOfTexts = 13
+const letterGaps = 3
+
+/**
+ * The text to read and the first text to hear, each with its questions, then numbers, the form or the message, and dictation.
+ * What was heard is read after its questions.
+ */
 function readingAndWriting(unit: UnitMaterial, ask: Asking): LessonStep[] {
-  const { turns, words, withLetterGaps } = unit
-  const middle = [...turns.keys()].slice(1, -1)
+  const { texts, words, withLetterGaps } = unit
   const lacking = spread(
     words.filter((id) => withLetterGaps.has(id)),
-    3,
-  )
-  return [
-    { kind: 'read' },
-    ...fairest(middle, 3, turns).map((turn) => understanding('text', turn, turns)),
-    ...sentencesToOrder(unit)
-      .slice(0, 3)
-      .map((id) => ask.order(id)),
-    ...lacking.map((id) => ask.item(id, 'produce', 'gap')),
-    ...spread(words.slice(1), 2).map((id) => ask.item(id, 'produce', 'dictation')),
+    letterGaps,
+  ).map((id) => ask.item(id, 'produce', 'gap'))
+  const dictations = spread(words.slice(1), 2).map((id) => ask.item(id, 'produce', 'dictation'))
+  const ofTexts: LessonStep[] = [
+    { kind: 'text', text: 'reading' },
+    ...questionsOn('reading', texts),
+    { kind: 'hear', text: 'listening-1' },
+    ...questionsOn('listening-1', texts),
+    { kind: 'text', text: 'listening-1' },
+    ...texts.numbers.map((drill) => ({ kind: 'number', drill }) as const),
+    { kind: texts.writing },
   ]
+  return [...ofTexts, ...[...dictations, ...lacking].slice(0, wantedOfTexts - ofTexts.length)]
 }
 
 /** The role that says most, in its two turns that are farthest apart. */

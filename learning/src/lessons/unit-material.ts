@@ -1,3 +1,4 @@
+import type { Drill } from '@pol/language/drills/drill'
 import type { Gap } from '@pol/language/gaps/gap'
 import type { ExerciseKind } from '../exercises/exercise-kinds.ts'
 
@@ -23,6 +24,19 @@ export interface UnitMaterial {
   readonly gaps: readonly LessonGap[]
   /** The exercises of the sections, in their order. */
   readonly exercises: readonly LessonExercise[]
+  /** What there is to hear, to read and to write. */
+  readonly texts: LessonTexts
+}
+
+/** Texts of a unit: one that is read, and two that are heard. */
+export type LessonText = 'reading' | 'listening-1' | 'listening-2'
+
+export interface LessonTexts {
+  /** The number of questions on each text. */
+  readonly questions: Readonly<Record<LessonText, number>>
+  readonly writing: 'form' | 'message'
+  /** Numbers to hear and to write. */
+  readonly numbers: readonly Drill[]
 }
 
 export interface LessonTurn {

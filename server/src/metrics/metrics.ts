@@ -69,7 +69,8 @@ export function createMetrics() {
       if (code) refusals.inc({ operation, code })
     },
     clip: (source: ClipSource) => clips.inc({ source }),
-    aiCall: (service: 'speech' | 'translation', outcome: AiOutcome) => aiCalls.inc({ service, outcome }),
+    aiCall: (service: 'speech' | 'translation' | 'correction', outcome: AiOutcome) =>
+      aiCalls.inc({ service, outcome }),
     answers(counts: Readonly<Record<AnswerOutcome, number>>) {
       for (const [outcome, count] of Object.entries(counts)) answers.inc({ outcome }, count)
     },

@@ -165,6 +165,14 @@ export const storageRegister: readonly StorageEntry[] = [
     ),
   },
   {
+    key: 'pl_message',
+    place: 'Local Storage',
+    purpose: t(
+      'Nachrichten, die Sie in den Lektionen „Lesen und Schreiben“ schreiben: damit sie noch da sind, wenn Sie die Lektion verlassen. Sie werden nur übertragen, wenn Sie um eine Korrektur bitten.',
+    ),
+    period: t('Bis Sie den Text dort oder die Daten dieser Website in Ihrem Browser löschen.'),
+  },
+  {
     key: 'pl_autoplay',
     place: 'Local Storage',
     purpose: t(

@@ -100,3 +100,11 @@ test('any other text is unchanged except for invisible characters', () => {
     isTaught: false,
   })
 })
+
+test.each([
+  ['سه و ربع', "se-o rob'"],
+  ['سوم مارس هزار و نهصد و هشتاد', 'sevvom-e mârs-e hezâr-o nohsad-o hashtâd'],
+  ['میم، رِ، یِ، میم', 'mim, re, ye, mim'],
+])('a number, a time, a date or letters that a drill says are read rightly: %s', (text, transliteration) => {
+  expect(readingOf(text, 'nova')).toEqual({ text, voice: 'nova', transliteration, isTaught: false })
+})

@@ -1,5 +1,6 @@
 import type { SpokenContent } from '@pol/content/read'
 import type { Voice } from '@pol/contract/operations/speech'
+import { soundOfDrill } from '@pol/language/drills/persian-words'
 import { fold } from '@pol/language/fold'
 import { normalised } from '@pol/language/normalised'
 import type { TextToSpeak } from './provider.ts'
@@ -16,7 +17,7 @@ const finalMarks = /(?<![.!?؟…])[.!?؟…]+$/u
 /**
  * Determines the text and transliteration to speak. Equivalent input shares one clip: the text is normalised, and
  * surrounding quotation marks and brackets are ignored. A Persian text that differs from a taught one only in spelling
- * or final punctuation gets the transliteration of the taught one.
+ * or final punctuation gets the transliteration of the taught one, and numbers, times and dates that drills say get theirs.
  */
 export function createReadings({ german, persian, homographs }: SpokenContent) {
   const spellings = taughtSpellings(persian)
@@ -32,7 +33,10 @@ export function createReadings({ german, persian, homographs }: SpokenContent) {
     }
     const mark = finalMarks.exec(spoken)?.[0] ?? ''
     const known = spellings.get(keyOf(spoken))
-    if (!known) return { text: spoken, voice, isTaught: false }
+    if (!known) {
+      const sound = soundOfDrill(spoken)
+      return { text: spoken, voice, isTaught: false, ...(sound !== null && { transliteration: sound }) }
+    }
     const { farsi, transliteration } = known
     return {
       text: farsi.replace(finalMarks, '') + mark,

@@ -1,8 +1,7 @@
-import * as v from 'valibot'
 import type { TranslationDirection } from '@pol/contract/forms/translation'
 import type { OpenAiAccess, OpenAiPost } from '../../services/openai.ts'
+import { chatAnswer } from '../../services/openai-chat.ts'
 import type { ServiceCall } from '../../services/service-call.ts'
-import { ServiceFailure } from '../../services/service-failure.ts'
 import { checkPlausible } from './check-plausible.ts'
 import type { TranslationProvider } from './provider.ts'
 
@@ -20,35 +19,14 @@ const languages: Record<TranslationDirection, { from: string; to: string }> = {
   'fa-to-de': { from: 'Persian', to: 'German: everyday standard German in the current spelling' },
 }
 
-/** https://platform.openai.com/docs/api-reference/chat */
-const completion = v.object({
-  choices: v.array(
-    v.object({
-      finish_reason: v.nullish(v.string()),
-      message: v.object({ content: v.nullish(v.string()) }),
-    }),
-  ),
-})
-
-/** The text is sent alone, as the user's message, so that instructions in it are translated and not obeyed. */
+/** Instructions in the text are translated and not obeyed. */
 export function createOpenAiTranslation({ baseUrl, post, callService, model }: Parts): TranslationProvider {
   return {
     name: serviceName({ baseUrl, model }),
     isWordByWord: false,
     translate: (text, direction, signal) =>
       callService(async (callSignal) => {
-        const messages = [
-          { role: 'system', content: instruction(direction) },
-          { role: 'user', content: text },
-        ]
-        const response = await post('/chat/completions', { model, messages }, callSignal)
-        const { success, output } = v.safeParse(completion, await response.json())
-        if (!success) throw new ServiceFailure('gave no answer that can be read', 'service')
-        const [choice] = output.choices
-        if (choice?.finish_reason === 'length' || choice?.finish_reason === 'content_filter') {
-          throw new ServiceFailure('did not translate the text to its end', 'text')
-        }
-        const translation = choice?.message.content?.trim() ?? ''
+        const translation = await chatAnswer({ post, model }, instruction(direction), text, callSignal)
         checkPlausible(translation, text)
         return { text: translation, isWhole: true }
       }, signal),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import grouping from 'virtual:items-as-one'
 import { exercises } from '@pol/content/course/exercises'
 import { readCourse } from '@pol/content/course/read-course'
+import { readUnitTexts } from '@pol/content/course/read-unit-texts'
 import { readContent } from '@pol/content/read'
 import { releaseIds } from '@pol/content/release-ids'
 import { leadersOf } from '@pol/learning/leaders'
@@ -32,13 +33,15 @@ test('a new line of exercises.csv is an exercise of the lesson of its unit', asy
 
   const content = await readContent(folder)
   const [unit] = await readCourse(folder, content)
-  if (!unit) throw new Error('There is no first unit')
+  const [texts] = await readUnitTexts(folder, content)
+  if (!unit || !texts) throw new Error('There is no first unit')
   const material = materialOf(
     {
       unit,
       catalogue: await loadCatalogue(),
       gaps: await loadGaps(1),
       exercises: exercisesOfUnit(content, 1),
+      texts,
       leaders: leadersOf(grouping),
     },
     'fa',

@@ -55,14 +55,15 @@ function LoadedLesson({ unit, number, loadUnit }: Props) {
 }
 
 async function loadWords(unit: number) {
-  const [{ PreparedLesson }, catalogue, gaps, exercises] = await Promise.all([
+  const [{ PreparedLesson }, catalogue, gaps, exercises, texts] = await Promise.all([
     import('./prepared-lesson.tsx'),
     loadCatalogue(),
     loadGaps(unit),
     import('../../lib/learning/exercises.ts').then(({ loadExercises }) => loadExercises(unit)),
+    import('../../ui/lessons/load-unit-texts.ts').then(({ loadUnitTexts }) => loadUnitTexts(unit)),
     languageKnown(),
   ])
-  return { PreparedLesson, catalogue, gaps, exercises }
+  return { PreparedLesson, catalogue, gaps, exercises, texts }
 }
 
 interface FailedProps {

@@ -1,10 +1,13 @@
 import { useMemo, useState } from 'react'
+import type { TextName } from '@pol/content/course/texts'
 import type { Unit } from '@pol/content/course/unit'
-import { interfaceLanguage } from '@pol/contract/text'
+import type { UnitTexts } from '@pol/content/course/unit-texts'
+import { interfaceLanguage, t } from '@pol/contract/text'
 import { type Language, otherLanguage } from '@pol/language/language'
 import type { Item } from '@pol/learning/item'
 import { nameOfLesson } from '@pol/learning/lessons/course-shape'
-import type { Lesson } from '@pol/learning/lessons/lesson'
+import { isAsked, type Lesson } from '@pol/learning/lessons/lesson'
+import type { LessonText } from '@pol/learning/lessons/unit-material'
 import type { LessonProgress, SettingChanges, Settings } from '@pol/learning/values'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import type { Exercises } from '../../lib/learning/exercises.ts'
@@ -20,14 +23,19 @@ import type { Spoken } from '../../ui/speech/player.ts'
 import { useAudibleItems } from '../../ui/tasks/speech/use-audible-items.ts'
 import { useSpoken } from '../../ui/tasks/speech/use-spoken.ts'
 import type { Shown } from '../../ui/tasks/question-maker.ts'
+import { showsKeyboard } from '../../ui/tasks/keyboard-layouts.ts'
 import { type StepActions, TaskStep } from '../../ui/tasks/task-step.tsx'
 import type { UnitGaps } from '../../ui/tasks/unit-gaps.ts'
 import { LessonEnd } from './lesson-end.tsx'
 import { LessonHeader } from './lesson-header.tsx'
+import { FormStep } from './steps/form-step.tsx'
 import { ListenStep } from './steps/listen-step.tsx'
-import { ReadStep } from './steps/read-step.tsx'
+import { MessageStep } from './steps/message-step.tsx'
+import { NumberStep } from './steps/number-step.tsx'
+import { QuestionStep } from './steps/question-step.tsx'
 import { RuleStep } from './steps/rule-step.tsx'
 import { SpeakStep } from './steps/speak-step.tsx'
+import { TextStep, titleOf } from './steps/text-step.tsx'
 import { TurnStep } from './steps/turn-step.tsx'
 import { UnderstandStep } from './steps/understand-step.tsx'
 import { useLesson } from './use-lesson.ts'
@@ -42,6 +50,7 @@ interface Props {
   readonly catalogue: Catalogue
   readonly gaps: UnitGaps
   readonly exercises: Exercises
+  readonly texts: UnitTexts
   readonly learner: Learner
   /** The progress of the lesson, if it was begun before. */
   readonly progress: LessonProgress | undefined
@@ -90,12 +99,13 @@ interface BegunProps extends Props {
 }
 
 function BegunLesson(props: BegunProps) {
-  const { unit, number, lesson, language, settings, catalogue, gaps, exercises, learner } = props
+  const { unit, texts, number, lesson, language, settings, catalogue, gaps, exercises, learner } = props
   const { onLeave, onChange, progress, isFirstOfDay, onAgain, onBegin, spoken, canHear } = props
   const [hasReminder, setHasReminder] = useState(false)
   const [from] = useState(() => startOf(lesson, progress))
+  const name = nameOfLesson(unit.unit, number)
   const run = useLesson({
-    name: nameOfLesson(unit.unit, number),
+    name,
     lesson,
     from,
     catalogue,
@@ -112,7 +122,7 @@ function BegunLesson(props: BegunProps) {
           unit={unit}
           lesson={number}
           progress={{ done: run.run.done, planned: lesson.steps.length }}
-          isCheck={lesson.isCheck && run.step?.kind === 'ask'}
+          isCheck={lesson.isCheck && run.step !== null && isAsked(run.step)}
           onLeave={onLeave}
         />
       }
@@ -120,6 +130,8 @@ function BegunLesson(props: BegunProps) {
       {run.step ? (
         <Step
           unit={unit}
+          texts={texts}
+          name={name}
           lesson={lesson}
           language={language}
           settings={settings}
@@ -147,13 +159,15 @@ function BegunLesson(props: BegunProps) {
 
 interface StepProps extends Pick<
   BegunProps,
-  'unit' | 'lesson' | 'language' | 'settings' | 'catalogue' | 'spoken' | 'onChange'
+  'unit' | 'texts' | 'lesson' | 'language' | 'settings' | 'catalogue' | 'spoken' | 'onChange'
 > {
+  /** Its name on the wire. */
+  readonly name: string
   readonly run: ReturnType<typeof useLesson>
 }
 
 function Step(props: StepProps) {
-  const { unit, language, settings, run } = props
+  const { unit, texts, name, language, settings, run, onChange } = props
   const { step, number, reply } = run
   const [isUnheard, setIsUnheard] = useState(-1)
   const turnAt = (at: number) => {
@@ -161,6 +175,12 @@ function Step(props: StepProps) {
     if (!turn) throw new Error(`Unit ${unit.unit} has no turn ${at}`)
     return turn
   }
+  const textOf = (text: LessonText) => {
+    const textName: TextName = text === 'reading' ? `reading-${language}` : text
+    return texts.texts[textName]
+  }
+  const readsWithTransliteration = wantsTransliteration(settings) && unit.unit < firstUnitOfReaders
+  const asked = { reply, onReply: run.answer, onGoOn: run.goOn }
   switch (step?.kind) {
     case undefined:
       return null
@@ -169,7 +189,8 @@ function Step(props: StepProps) {
         <ListenStep
           key={number}
           scene={interfaceLanguage === 'fa' ? unit.scene_farsi : unit.scene_german}
-          turns={unit.turns}
+          hint={t('Hören Sie das ganze Gespräch. Sie müssen noch nicht alles verstehen.')}
+          lines={unit.turns}
           language={language}
           onGoOn={run.see}
         />
@@ -181,9 +202,7 @@ function Step(props: StepProps) {
           by={isUnheard === number ? 'text' : step.by}
           turns={[turnAt(step.turn), ...step.others.map(turnAt)]}
           language={language}
-          reply={reply}
-          onReply={run.answer}
-          onGoOn={run.goOn}
+          {...asked}
           onUnheard={() => setIsUnheard(number)}
         />
       )
@@ -202,16 +221,80 @@ function Step(props: StepProps) {
       const section = unit.notes[otherLanguage(language)][step.rule]
       return section && <RuleStep key={number} section={section} language={language} onGoOn={run.see} />
     }
-    case 'read':
+    case 'hear':
       return (
-        <ReadStep
+        <ListenStep
           key={number}
-          turns={unit.turns}
+          scene={titleOf(textOf(step.text))}
+          hint={t('Hören Sie zu. Danach kommen Fragen dazu; den Text sehen Sie erst am Ende.')}
+          lines={textOf(step.text).lines}
           language={language}
-          showsTransliteration={wantsTransliteration(settings) && unit.unit < firstUnitOfReaders}
           onGoOn={run.see}
         />
       )
+    case 'text':
+      return (
+        <TextStep
+          key={number}
+          text={textOf(step.text)}
+          language={language}
+          showsTransliteration={readsWithTransliteration}
+          onGoOn={run.see}
+        />
+      )
+    case 'question': {
+      const text = textOf(step.text)
+      const question = text.questions[step.question]
+      return (
+        question && (
+          <QuestionStep
+            key={number}
+            text={text}
+            question={question}
+            isHeard={step.text !== 'reading'}
+            language={language}
+            showsTransliteration={readsWithTransliteration}
+            {...asked}
+          />
+        )
+      )
+    }
+    case 'number':
+      return (
+        <NumberStep
+          key={number}
+          drill={step.drill}
+          language={language}
+          showsTransliteration={wantsTransliteration(settings)}
+          hasKeyboard={showsKeyboard(settings.keyboard, language)}
+          onKeyboard={(keyboard) => onChange({ keyboard })}
+          onUnheard={run.see}
+          {...asked}
+        />
+      )
+    case 'form': {
+      const writing = texts.writing[language]
+      return (
+        writing.kind === 'form' && (
+          <FormStep key={number} fields={writing.fields} language={language} {...asked} />
+        )
+      )
+    }
+    case 'message': {
+      const writing = texts.writing[language]
+      return (
+        writing.kind === 'message' && (
+          <MessageStep
+            key={number}
+            task={writing.task}
+            lesson={name}
+            language={language}
+            showsTransliteration={readsWithTransliteration}
+            onGoOn={run.see}
+          />
+        )
+      )
+    }
     case 'speak':
       return (
         <SpeakStep
@@ -281,7 +364,7 @@ function Task({ shown, lesson, language, settings, catalogue, spoken, run, onCha
  */
 function startOf({ steps, isCheck }: Lesson, progress: LessonProgress | undefined) {
   const done = Math.min(progress?.step ?? 0, steps.length - 1)
-  const asked = steps.slice(0, done).filter(({ kind }) => kind === 'ask' || kind === 'understand').length
+  const asked = steps.slice(0, done).filter(isAsked).length
   if (progress?.of === asked) return { done, right: progress.right, of: progress.of }
   return { done: isCheck ? done - asked : done, right: 0, of: 0 }
 }

@@ -1,13 +1,15 @@
 import unitOfRule from 'virtual:rule-units'
 import { speakers } from '@pol/content/course/speakers'
 import type { NoteExample, NoteSection, Unit } from '@pol/content/course/unit'
+import type { UnitTexts } from '@pol/content/course/unit-texts'
+import { drillsOf } from '@pol/language/drills/drills'
 import { type Language, otherLanguage } from '@pol/language/language'
 import type { Pair } from '@pol/language/pair'
 import type { Item } from '@pol/learning/item'
 import type { Leaders } from '@pol/learning/leaders'
 import type { Exercise } from '@pol/learning/exercises/exercise'
 import { languageOfExercise } from '@pol/learning/exercises/exercise-id'
-import type { UnitMaterial } from '@pol/learning/lessons/unit-material'
+import type { LessonTexts, UnitMaterial } from '@pol/learning/lessons/unit-material'
 import { randomOf } from '@pol/learning/random'
 import { areDifferent } from '@pol/learning/tasks/choices'
 import { letterGapTask } from '@pol/learning/tasks/gaps'
@@ -23,12 +25,13 @@ interface Sources {
   readonly gaps: UnitGaps
   /** The exercises of the unit, in both directions. */
   readonly exercises: readonly Pick<Exercise, 'id' | 'heading' | 'kind'>[]
+  readonly texts: UnitTexts
   readonly leaders: Leaders
 }
 
 /** What the lessons of a unit are made of, for learners of a language. */
 export function materialOf(sources: Sources, language: Language): UnitMaterial {
-  const { unit, catalogue, gaps, exercises, leaders } = sources
+  const { unit, catalogue, gaps, exercises, texts, leaders } = sources
   const itemsOf = (members: readonly string[]) =>
     leaders.itemsOf(language, members).flatMap((id) => catalogue.byId.get(id) ?? [])
   const words = itemsOf(unit.words.flatMap(({ id, further }) => (further ? [] : id)))
@@ -68,6 +71,26 @@ export function materialOf(sources: Sources, language: Language): UnitMaterial {
         rule: sections.findIndex(({ title }) => title === heading),
         kind,
       })),
+    texts: lessonTextsOf(texts, unit.unit, language),
+  }
+}
+
+/** Number of drills in lesson 6. */
+const drillsOfUnit = 2
+
+function lessonTextsOf(
+  { texts, writing, numbers }: UnitTexts,
+  unit: number,
+  language: Language,
+): LessonTexts {
+  return {
+    questions: {
+      reading: texts[`reading-${language}`].questions.length,
+      'listening-1': texts['listening-1'].questions.length,
+      'listening-2': texts['listening-2'].questions.length,
+    },
+    writing: writing[language].kind,
+    numbers: drillsOf(numbers[language], language, drillsOfUnit, randomOf(`numbers ${unit}`)),
   }
 }
 

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
 import type { Unit } from '@pol/content/course/unit'
+import type { UnitTexts } from '@pol/content/course/unit-texts'
 import { interfaceLanguage } from '@pol/contract/text'
+import { attemptAfter } from '@pol/learning/lessons/lesson-progress'
 import { nameOfLesson } from '@pol/learning/lessons/course-shape'
 import { lessonOf } from '@pol/learning/lessons/lessons'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
@@ -9,7 +11,7 @@ import { hasFinishedToday } from '../../lib/learning/finished-today.ts'
 import type { Exercises } from '../../lib/learning/exercises.ts'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
 import { learnedLanguage } from '../../ui/learning/what-is-shown.ts'
-import { attempt } from '../../ui/tasks/attempt.ts'
+import { attempt as trying } from '../../ui/tasks/attempt.ts'
 import type { UnitGaps } from '../../ui/tasks/unit-gaps.ts'
 import { LessonView } from './lesson-view.tsx'
 import { catalogueOfLesson } from './catalogue-of-lesson.ts'
@@ -20,6 +22,7 @@ interface Props {
   readonly catalogue: Catalogue
   readonly gaps: UnitGaps
   readonly exercises: Exercises
+  readonly texts: UnitTexts
   readonly number: number
   readonly state: LearnerState
   readonly onLeave: () => void
@@ -27,8 +30,11 @@ interface Props {
 
 /** A lesson, made of the material of its unit. */
 export function PreparedLesson(props: Props) {
-  const { number, state, unit, catalogue: whole, gaps, exercises, onLeave } = props
-  const [attempts, setAttempts] = useState(0)
+  const { number, state, unit, catalogue: whole, gaps, exercises, texts, onLeave } = props
+  const name = nameOfLesson(unit.unit, number)
+  const progress = state.lessons.find(({ lesson }) => lesson === name)
+  // How often it was begun here, and which selection of questions the check asks.
+  const [{ begun, attempt }, setAttempt] = useState({ begun: 0, attempt: attemptAfter(progress) })
   const [isFirstOfDay] = useState(() => !hasFinishedToday(state))
   const { settings, leaders } = state
   const language = learnedLanguage(settings, interfaceLanguage)
@@ -36,15 +42,16 @@ export function PreparedLesson(props: Props) {
   const lesson = useMemo(
     () =>
       lessonOf(
-        materialOf({ unit, catalogue, gaps, exercises: [...exercises.values()], leaders }, language),
+        materialOf({ unit, catalogue, gaps, exercises: [...exercises.values()], texts, leaders }, language),
         language,
         number,
+        attempt,
       ),
-    [unit, catalogue, gaps, exercises, leaders, language, number],
+    [unit, catalogue, gaps, exercises, texts, leaders, language, number, attempt],
   )
   return (
     <LessonView
-      key={attempts}
+      key={begun}
       unit={unit}
       number={number}
       lesson={lesson}
@@ -53,12 +60,13 @@ export function PreparedLesson(props: Props) {
       catalogue={catalogue}
       gaps={gaps}
       exercises={exercises}
+      texts={texts}
       learner={learner}
-      progress={state.lessons.find((progress) => progress.lesson === nameOfLesson(unit.unit, number))}
-      isFirstOfDay={isFirstOfDay && attempts === 0}
-      onAgain={() => setAttempts(attempts + 1)}
+      progress={progress}
+      isFirstOfDay={isFirstOfDay && begun === 0}
+      onAgain={() => setAttempt({ begun: begun + 1, attempt: 1 })}
       onLeave={onLeave}
-      onChange={(changes) => attempt(learner.changeSettings(changes))}
+      onChange={(changes) => trying(learner.changeSettings(changes))}
     />
   )
 }

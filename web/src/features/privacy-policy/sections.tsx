@@ -251,6 +251,7 @@ export function Recipients({ aiService, translationService, mailServer, notifica
                     aiService,
                   },
                 )}{' '}
+            {t('Nachrichten aus Lektionen schickt er nur dorthin, wenn Sie um eine Korrektur bitten.')}{' '}
             {notWithTheText}{' '}
             {t(
               'Der Dienst kann Texte außerhalb der EU verarbeiten und nach seinen eigenen Regeln eine Zeit lang aufbewahren.',

@@ -1,4 +1,5 @@
 import type { Unit } from '@pol/content/course/unit'
+import type { UnitTexts } from '@pol/content/course/unit-texts'
 import { type Language, otherLanguage } from '@pol/language/language'
 import type { Item } from '@pol/learning/item'
 import type { Leaders } from '@pol/learning/leaders'
@@ -12,6 +13,7 @@ import { turnTexts } from './turn-texts.ts'
 
 interface Sources {
   readonly unit: Unit
+  readonly texts: UnitTexts
   readonly catalogue: Pick<Catalogue, 'byId' | 'turns'>
   /** The exercises of the unit. */
   readonly exercises: Exercises
@@ -21,7 +23,7 @@ interface Sources {
 
 /** Everything that can be heard in the lessons of a unit, in about their order, each text once. */
 export function clipsOfUnit(sources: Sources, language: Language): ClipText[] {
-  const { unit, catalogue, exercises, leaders, spoken } = sources
+  const { unit, texts, catalogue, exercises, leaders, spoken } = sources
   const voice = language === 'fa' ? 'nova' : 'alloy'
   const words = unit.words.filter(({ further }) => !further)
   const ids = [...words.map(({ id }) => id), ...(catalogue.turns[unit.unit - 1] ?? [])]
@@ -42,6 +44,20 @@ export function clipsOfUnit(sources: Sources, language: Language): ClipText[] {
     ...[...exercises.values()]
       .filter(({ id }) => languageOfExercise(id) === language)
       .map((exercise) => ({ text: solvedOf(exercise, language), voice }) as const),
+    ...clipsOfTexts(texts, language),
   ]
   return [...new Map(clips.map(({ text, voice, id }) => [`${id} ${text}`, { text, voice, id }])).values()]
+}
+
+/** The lines of the texts that are heard or read, and the model of the message. */
+function clipsOfTexts({ texts, writing }: UnitTexts, language: Language): ClipText[] {
+  const { 'listening-1': first, 'listening-2': second, [`reading-${language}` as const]: reading } = texts
+  const lines = [reading, first, second].flatMap((text) => text.lines)
+  const own = writing[language]
+  const voice = language === 'fa' ? 'nova' : 'alloy'
+  const model = own.kind === 'message' && (language === 'fa' ? own.task.model_farsi : own.task.model_german)
+  return [
+    ...lines.map((line) => turnTexts(line, language).spoken),
+    ...(model ? [{ text: model, voice } as const] : []),
+  ]
 }

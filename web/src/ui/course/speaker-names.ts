@@ -1,8 +1,9 @@
 import type { Turn } from '@pol/content/course/dialogues'
+import type { TextLine } from '@pol/content/course/texts'
 import { t } from '@pol/contract/text'
 
-/** Names of the people in the dialogues. */
-export const speakerNames: Readonly<Record<Turn['speaker'], string>> = {
+/** Names of those who speak in dialogues and texts. */
+export const speakerNames: Readonly<Record<Turn['speaker'] | Exclude<TextLine['speaker'], ''>, string>> = {
   Ali: t('Ali'),
   Maryam: t('Maryam'),
   Sara: t('Sara'),
@@ -16,4 +17,5 @@ export const speakerNames: Readonly<Record<Turn['speaker'], string>> = {
   'Frau Ahmadi': t('Frau Ahmadi'),
   'Herr Müller': t('Herr Müller'),
   'Frau Müller': t('Frau Müller'),
+  Ansage: t('Ansage'),
 }

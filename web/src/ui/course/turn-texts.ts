@@ -1,4 +1,4 @@
-import type { Turn } from '@pol/content/course/dialogues'
+import type { Said } from '@pol/content/course/dialogues'
 import type { Language } from '@pol/language/language'
 import type { Spoken } from '../speech/player.ts'
 
@@ -13,16 +13,17 @@ export interface TurnTexts {
   readonly spoken: Spoken
 }
 
-export function turnTexts(turn: Turn, language: Language): TurnTexts {
-  const { german, farsi, transliteration, spoken, spoken_transliteration } = turn
+/** @param said a turn, or a line of a text. */
+export function turnTexts(said: Said, language: Language): TurnTexts {
+  const { german, farsi, transliteration, spoken, spoken_transliteration } = said
   if (language === 'de')
     return { said: german, sound: '', written: '', meaning: farsi, spoken: { text: german, voice: 'alloy' } }
-  const said = spoken || farsi
+  const heard = spoken || farsi
   return {
-    said,
+    said: heard,
     sound: spoken ? spoken_transliteration : transliteration,
     written: spoken ? farsi : '',
     meaning: german,
-    spoken: { text: said, voice: 'nova' },
+    spoken: { text: heard, voice: 'nova' },
   }
 }

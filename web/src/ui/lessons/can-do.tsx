@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { interfaceLanguage, t } from '@pol/contract/text'
-import type { Elements } from '../../lib/elements.ts'
 import { MixedPersian, MixedText } from '../frame/persian.tsx'
+import { Tick } from './tick.tsx'
 
 const Outcome = interfaceLanguage === 'fa' ? MixedPersian : MixedText
 
@@ -16,20 +15,5 @@ export function CanDo({ outcomes }: { readonly outcomes: readonly string[] }) {
         </Tick>
       ))}
     </fieldset>
-  )
-}
-
-function Tick({ children }: { readonly children: Elements }) {
-  const [isOn, setIsOn] = useState(false)
-  return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3">
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={(event) => setIsOn(event.target.checked)}
-        className="size-6 shrink-0 accent-brand"
-      />
-      <span>{children}</span>
-    </label>
   )
 }

@@ -9,7 +9,7 @@ import { giveFeedback } from '../../../ui/tasks/feedback.ts'
 import { Ordering } from '../../../ui/tasks/ordering.tsx'
 import { Typing } from '../../../ui/tasks/typing.tsx'
 import type { Heard } from '../heard.ts'
-import { ListenOrSkip } from '../listen-or-skip.tsx'
+import { ListenOrSkip } from '../../../ui/lessons/listen-or-skip.tsx'
 import { partNames } from '../wording.ts'
 import { spokenOf, WordInFull } from './word-texts.tsx'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { t } from '@pol/contract/text'
-import { Button } from '../../ui/frame/button.tsx'
-import type { Spoken } from '../../ui/speech/player.ts'
-import { Listening } from '../../ui/tasks/listening.tsx'
+import { Button } from '../frame/button.tsx'
+import type { Spoken } from '../speech/player.ts'
+import { Listening } from '../tasks/listening.tsx'
 
 interface Props {
   readonly spoken: Spoken

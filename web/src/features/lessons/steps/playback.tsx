@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { Said } from '@pol/content/course/dialogues'
+import { t } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
+import { Switch } from '../../../ui/forms/switch.tsx'
+import { Button } from '../../../ui/frame/button.tsx'
+import { Play } from '../../../ui/icons/drawn/play.tsx'
+import { Square } from '../../../ui/icons/drawn/square.tsx'
+import { speakerNames } from '../../../ui/course/speaker-names.ts'
+import { turnTexts } from '../../../ui/course/turn-texts.ts'
+import { useDialogue } from '../../../ui/course/use-dialogue.ts'
+import { slowRate } from '../../../ui/speech/speech-rate.ts'
+
+interface Props {
+  readonly lines: readonly (Said & { readonly speaker: keyof typeof speakerNames | '' })[]
+  readonly language: Language
+  /** Whether it is all that the step has; else it is small, and another control gets the focus. */
+  readonly isAlone: boolean
+}
+
+/** Plays lines one after the other, also slowly. Only who speaks is shown. */
+export function Playback({ lines, language, isAlone }: Props) {
+  const [isSlow, setIsSlow] = useState(false)
+  const { current, play, stop } = useDialogue(
+    lines.map((line) => turnTexts(line, language).spoken),
+    isSlow ? slowRate : 1,
+  )
+  const speaker = (current === null ? undefined : lines[current]?.speaker) || null
+  return (
+    <div
+      className={
+        isAlone
+          ? 'grid grid-cols-1 justify-items-center gap-2'
+          : 'flex flex-wrap items-center justify-center gap-x-4'
+      }
+    >
+      {current === null ? (
+        <Button {...(isAlone && { 'data-first-focus': true })} onClick={play}>
+          <Play aria-hidden="true" className="size-5" />
+          <span>{t('Abspielen')}</span>
+        </Button>
+      ) : (
+        <Button variant="secondary" onClick={stop}>
+          <Square aria-hidden="true" className="size-5" />
+          <span>{t('Stoppen')}</span>
+        </Button>
+      )}
+      <Switch
+        on={isSlow}
+        // A change takes effect at the next start.
+        onChange={(on) => {
+          stop()
+          setIsSlow(on)
+        }}
+      >
+        {t('Langsam sprechen')}
+      </Switch>
+      {isAlone && (
+        <p className="min-h-9 text-center text-2xl font-bold text-brand" aria-hidden="true">
+          {speaker === null ? '' : speakerNames[speaker]}
+        </p>
+      )}
+    </div>
+  )
+}
