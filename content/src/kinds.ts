@@ -1,5 +1,6 @@
 import { dialogues } from './course/dialogues.ts'
 import { exercises } from './course/exercises.ts'
+import { examLines } from './exams/texts.ts'
 import type { Kind } from './kind.ts'
 import { letters } from './letters.ts'
 import { lexicon } from './lexicon.ts'
@@ -41,6 +42,7 @@ export const kinds = [
   emergencyCall,
   dialogues,
   exercises,
+  examLines,
   sounds,
   germanLetters,
   soundWords,
