@@ -4,6 +4,8 @@ import { type Exercise, exercises } from '@pol/content/course/exercises'
 import { readCourse } from '@pol/content/course/read-course'
 import { units } from '@pol/content/course/tables'
 import type { Unit } from '@pol/content/course/unit'
+import { readExams } from '@pol/content/exams/read-exams'
+import { examTexts } from '@pol/content/exams/texts'
 import { readCompounds } from '@pol/content/german-compounds'
 import { type Content, homographsIn, type Line, readContent } from '@pol/content/read'
 import { readScript } from '@pol/content/script/read-script'
@@ -17,6 +19,7 @@ import { capitalSentencesOf } from './capital-sentences.ts'
 import { courseExercises, courseExercisesId } from './course-exercises.ts'
 import { courseUnits, courseUnitsId } from './course-units.ts'
 import { exerciseCountsOf } from './exercise-counts.ts'
+import { exams, examsId } from './exams.ts'
 import { forReaders } from './for-readers.ts'
 import { gapsOf } from './gaps.ts'
 import { groupsOf } from './groups.ts'
@@ -54,12 +57,14 @@ const virtual: Readonly<Record<string, (material: Material) => unknown>> = {
 /** Pronunciation of German, for the Persian build only. */
 const germanSounds = 'virtual:german-sounds'
 const isVirtual = (source: string) =>
-  source in virtual || [courseUnitsId, courseExercisesId, scriptStepsId, germanSounds].includes(source)
+  source in virtual ||
+  [courseUnitsId, courseExercisesId, scriptStepsId, examsId, germanSounds].includes(source)
 
 /**
  * Imports `@pol/content/data/<kind>.csv` as validated rows, `lexicon.csv?<part>` as one of its parts,
  * `course/units.csv?<number>` as a unit with its content, `course/exercises.csv?<number>` as the exercises of a unit,
- * `script/steps.csv?<number>` as a step of the script, and the modules above. Invalid material fails the build.
+ * `script/steps.csv?<number>` as a step of the script, `exams/texts.csv?<name>` as a model test, and the modules above.
+ * Invalid material fails the build.
  * Explanations are in the language of each build; in development and tests in German.
  */
 export function contentPlugin(): Plugin {
@@ -86,6 +91,7 @@ export function contentPlugin(): Plugin {
       if (id === `\0${courseUnitsId}`) return { code: courseUnits(), moduleType: 'js' }
       if (id === `\0${courseExercisesId}`) return { code: courseExercises(), moduleType: 'js' }
       if (id === `\0${scriptStepsId}`) return { code: scriptSteps(), moduleType: 'js' }
+      if (id === `\0${examsId}`) return { code: exams(), moduleType: 'js' }
       if (id === `\0${germanSounds}`)
         return moduleOf('null', JSON.stringify(soundColumns(await readGermanSounds(folder))))
       const make = virtual[id.replace('\0', '')]
@@ -114,9 +120,10 @@ export function contentPlugin(): Plugin {
   }
 }
 
-function dataOf({ content, course, script }: Material, file: string, part: string): unknown {
+function dataOf({ content, course, script, exams }: Material, file: string, part: string): unknown {
   if (file === units.file) return part ? course[Number(part) - 1] : course.map(overviewOf)
   if (file === steps.file) return part ? script[Number(part) - 1] : script.map(stepOverviewOf)
+  if (file === examTexts.file) return exams.find(({ exam }) => exam === part)
   const rows = content.get(file)
   if (file === exercises.file)
     return (rows as readonly Exercise[]).flatMap(({ unit, ...exercise }) =>
@@ -151,6 +158,7 @@ async function readMaterial(): Promise<ReadMaterial> {
     course: await readCourse(folder, read),
     script: await readScript(folder, read),
     strokes: await readStrokes(folder),
+    exams: await readExams(folder, read),
     compounds: await readCompounds(folder),
     retired: (await readRetiredIds(folder)).map(({ id }) => id),
   }

@@ -19,6 +19,7 @@ const lines = linesOf({
   compounds: await readCompounds(folder),
   retired: [],
   script: [],
+  exams: [],
   strokes: { bodies: [], marks: [], letters: [] },
 })
 const sentences = rowsOf<Sentence>(lines.sentences)
