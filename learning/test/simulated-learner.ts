@@ -197,17 +197,20 @@ export function simulate(simulation: Simulation) {
       }
     }
     const { exercises: course } = simulation
-    // The lesson of a unit, after the practice of its day.
-    while (course && unitsDone < Math.min(course.units, Math.floor(begun / course.itemsOfUnit))) {
-      unitsDone += 1
-      const ofUnit = Array.from(
-        { length: course.ofUnit },
-        (_, at) => `exercise-${unitsDone}-${language}-${at}`,
-      )
-      const practised = seconds
-      for (const item of ofUnit.slice(0, course.inLesson)) answer({ language, item, skill: 'produce' })
-      seconds = practised
-      exercises = [...exercises, ...ofUnit.slice(course.inLesson)]
+    // The lessons of units, after the practice of the day.
+    if (course) {
+      const unitsBegun = Math.min(course.units, Math.floor(begun / course.itemsOfUnit))
+      while (unitsDone < unitsBegun) {
+        unitsDone += 1
+        const ofUnit = Array.from(
+          { length: course.ofUnit },
+          (_, at) => `exercise-${unitsDone}-${language}-${at}`,
+        )
+        const practised = seconds
+        for (const item of ofUnit.slice(0, course.inLesson)) answer({ language, item, skill: 'produce' })
+        seconds = practised
+        exercises = [...exercises, ...ofUnit.slice(course.inLesson)]
+      }
     }
     days.push({
       at,

@@ -10,16 +10,16 @@ import { readUnitTexts } from '@pol/content/course/read-unit-texts'
 import { readContent } from '@pol/content/read'
 import { releaseIds } from '@pol/content/release-ids'
 import { leadersOf } from '@pol/learning/leaders'
-import { exercisesOfUnit } from '../../../build/course-exercises.ts'
-import { loadCatalogue } from '../../lib/learning/catalogue.ts'
-import { loadGaps } from '../../ui/tasks/unit-gaps.ts'
-import { materialOf } from './material.ts'
+import { exercisesOfUnit } from './course-exercises.ts'
+import { loadCatalogue } from '../src/lib/learning/catalogue.ts'
+import { loadGaps } from '../src/ui/tasks/unit-gaps.ts'
+import { materialOf } from '../src/features/lessons/material.ts'
 
 /** A copy of the teaching material, to which a teacher adds lines. */
 let folder: URL
 beforeAll(async () => {
   const copy = await mkdtemp(join(tmpdir(), 'pol-content-'))
-  await cp(new URL('../../../../content/data', import.meta.url), copy, { recursive: true })
+  await cp(new URL('../../content/data', import.meta.url), copy, { recursive: true })
   folder = pathToFileURL(`${copy}/`)
 })
 afterAll(() => rm(folder, { recursive: true }))
