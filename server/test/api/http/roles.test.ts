@@ -135,6 +135,11 @@ const table: Record<string, Row> = {
     input: { text: 'Hallo', direction: 'de-to-fa' },
     answer: 'ok',
   },
+  'POST /api/functions/correct-message': {
+    for: learners,
+    input: { text: 'Hallo', language: 'de', reader: 'fa' },
+    answer: 'no-corrections',
+  },
   'GET /api/learning': { for: learners, answer: 'ok' },
   'POST /api/learning/answers': { for: learners, input: { answers: [] }, answer: 'ok' },
   'GET /api/learning/history': { for: learners, answer: 'ok' },
