@@ -12,3 +12,5 @@ export const prose = v.pipe(
     'has a stray half-space',
   ),
 )
+
+export const persianProse = v.pipe(prose, v.regex(/\p{Script=Arabic}/u, 'is not Persian'))
