@@ -2,6 +2,7 @@ import { dialogues } from './course/dialogues.ts'
 import { exercises } from './course/exercises.ts'
 import { textLines } from './course/texts.ts'
 import { messages } from './course/writing.ts'
+import { examLines } from './exams/texts.ts'
 import type { Kind } from './kind.ts'
 import { letters } from './letters.ts'
 import { lexicon } from './lexicon.ts'
@@ -45,6 +46,7 @@ export const kinds = [
   exercises,
   textLines,
   messages,
+  examLines,
   sounds,
   germanLetters,
   soundWords,

@@ -18,6 +18,7 @@ beforeEach(async () => {
   folder = pathToFileURL(`${await mkdtemp(join(tmpdir(), 'pol-ids-'))}/`)
   await mkdir(new URL('course/', folder))
   await mkdir(new URL('script/', folder))
+  await mkdir(new URL('exams/', folder))
   for (const { file } of kinds) await write(file, headers[file] ?? 'id')
   await write(releasedIdsFile)
   await write(retiredIdsFile, 'id,successor')

@@ -20,7 +20,7 @@ const lists: Readonly<Record<NameKind, readonly string[]>> = {
     'Afghanistan افغانستان|Asien آسیا|Berlin برلین|Bremen برمن|Deutschland آلمان|Dresden درسدن|Düsseldorf دوسلدورف|Europa اروپا',
     'Frankfurt فرانکفورت|Hamburg هامبورگ|Hannover هانوفر|Herat هرات|Iran ایران|Isfahan اصفهان|Kabul کابل|Köln کلن|Leipzig لایپزیگ',
     'Ghom قم|Maschhad مشهد|Mekka مکه|München مونیخ|Nürnberg نورنبرگ|Österreich اتریش|Schiras شیراز|Schweiz سوئیس|Stuttgart اشتوتگارت|Täbris تبریز',
-    'Teheran تهران|Tehran تهران|Türkei ترکیه|Yazd یزد',
+    'Teheran تهران|Tehran تهران|Türkei ترکیه|Yazd یزد|Birnenstraße بیرنن|Blumenstraße بلومن',
   ],
   unit: [
     'mg میلی‌گرم|g گرم|kg کیلو|kg کیلوگرم|ml میلی‌لیتر|cl سانتی‌لیتر|dl دسی‌لیتر|l لیتر|mm میلی‌متر|cm سانتی‌متر|m متر|km کیلومتر',

@@ -105,7 +105,10 @@ export function examOf(exam: ExamName, tables: ExamTables, errors: string[]): Ex
     return cards.map((card) => ({ ...card, lines: linesOf('sprechen', section, String(card.card)) }))
   })
   const topics = (sprechen[1] ?? []).map(({ topic_german }) => topic_german)
-  if (topics.some((topic, at) => topic !== topics[at - (at % cardsOfTopic)]) || new Set(topics).size !== topics.length / cardsOfTopic)
+  if (
+    topics.some((topic, at) => topic !== topics[at - (at % cardsOfTopic)]) ||
+    new Set(topics).size !== topics.length / cardsOfTopic
+  )
     fault('sprechen 2', `does not have ${cardsOfTopic} cards for each topic`)
   for (const { section, card, lines: said } of sprechen.slice(1).flat())
     if (new Set(said.map(({ voice }) => voice)).size !== 2)
@@ -113,7 +116,8 @@ export function examOf(exam: ExamName, tables: ExamTables, errors: string[]): Ex
   for (const { card, lines: said } of sprechen[0] ?? [])
     if (card <= cuesOfIntroduction && said.length !== 1) fault(`sprechen 1.${card}`, 'does not have one line')
   for (const line of lines)
-    if (!used.has(line)) fault(`${line.part} ${line.section}.${line.text}`, `has a line too many: ${line.german}`)
+    if (!used.has(line))
+      fault(`${line.part} ${line.section}.${line.text}`, `has a line too many: ${line.german}`)
   if (!person || !message) return null
   return { exam, language, hoeren, lesen, schreiben: { person, fields, message, model }, sprechen }
 }

@@ -1,17 +1,13 @@
 import * as v from 'valibot'
 import { persianProse, prose } from '../course/prose.ts'
-import { unit } from '../course/unit-number.ts'
 import { german, optional } from '../fields.ts'
 import { kind, type RowOf } from '../kind.ts'
 import { persian } from '../persian.ts'
 import { askedParts, languageOf, rightAnswers, sections } from './shape.ts'
+import { trainedBy } from './trained-by.ts'
 import { exam, section } from './texts.ts'
 
-const number = v.pipe(
-  v.string(),
-  v.regex(/^[1-6]$/, 'is not a number of 1 to 6'),
-  v.transform(Number),
-)
+const number = v.pipe(v.string(), v.regex(/^[1-6]$/, 'is not a number of 1 to 6'), v.transform(Number))
 
 const row = v.object({
   exam,
@@ -29,7 +25,7 @@ const row = v.object({
   /** Why, in the language of the reader: where the text says so, and why the others are wrong. */
   reason: prose,
   /** The unit of the course that trains this. */
-  unit,
+  unit: trainedBy,
 })
 type Row = v.InferOutput<typeof row>
 
@@ -55,10 +51,7 @@ export const examQuestions = kind({
       (row) => choicesOf(row).length === (sectionOf(row)?.answers === 'choices' ? 3 : 0),
       'a, b, c: are missing, or there where the answers are right and wrong, or adverts',
     ),
-    v.check(
-      (row) => new Set(choicesOf(row)).size === choicesOf(row).length,
-      'a, b, c: are alike',
-    ),
+    v.check((row) => new Set(choicesOf(row)).size === choicesOf(row).length, 'a, b, c: are alike'),
     v.check((row) => {
       const section = sectionOf(row)
       return section?.answers === 'adverts' ? row.text === '' : section?.texts.includes(row.text) === true
@@ -86,7 +79,8 @@ export type ExamQuestion = RowOf<typeof examQuestions>
 
 function repeatedQuestions(rows: readonly Row[]) {
   return rows.flatMap((row, at) =>
-    rows.findIndex(({ exam, question, a }) => exam === row.exam && question === row.question && a === row.a) < at
+    rows.findIndex(({ exam, question, a }) => exam === row.exam && question === row.question && a === row.a) <
+    at
       ? [{ row, error: 'question: stands twice in the test' }]
       : [],
   )
@@ -103,7 +97,10 @@ function unevenAnswers(rows: readonly Row[]) {
       const most = Math.ceil(section.questions / answers.length)
       return answers
         .filter((answer) => ofSection.filter(({ right }) => right === answer).length > most)
-        .map((answer) => ({ row, error: `right: "${answer}" is right more than ${most} times in the section` }))
+        .map((answer) => ({
+          row,
+          error: `right: "${answer}" is right more than ${most} times in the section`,
+        }))
     },
   )
 }

@@ -60,7 +60,10 @@ const line = v.object({
 type Line = v.InferOutput<typeof line>
 
 /** Checks the transliteration of lines that are learned. */
-const checkReading = (farsi: 'farsi' | 'spoken', transliteration: 'transliteration' | 'spoken_transliteration') =>
+const checkReading = (
+  farsi: 'farsi' | 'spoken',
+  transliteration: 'transliteration' | 'spoken_transliteration',
+) =>
   v.rawCheck<Line>(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.value[transliteration] === '') return
     const mismatch = consonantMismatch(dataset.value[farsi], dataset.value[transliteration])

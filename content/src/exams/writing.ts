@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { persianProse, prose } from '../course/prose.ts'
-import { unit } from '../course/unit-number.ts'
 import { german } from '../fields.ts'
 import { kind, type RowOf } from '../kind.ts'
 import { persian } from '../persian.ts'
 import { fieldsOfForm, languageOf, pointsOfMessage } from './shape.ts'
+import { trainedBy } from './trained-by.ts'
 import { exam } from './texts.ts'
 
 const noSpeech = () => ({ german: [], persian: [] })
@@ -28,7 +28,7 @@ const formRow = v.object({
   written: parted,
   /** In the language of the reader: where the text says so. */
   reason: prose,
-  unit,
+  unit: trainedBy,
 })
 
 /** The fields of the form. The text about the person who fills it in is text 1 of the part `schreiben`. */
@@ -44,7 +44,8 @@ export const examFields = kind({
       'written: is not in the language that is learned',
     ),
     v.check(
-      ({ exam, reason }) => /[.!]$/u.test(reason) && (languageOf(exam) === 'fa' || v.is(persianProse, reason)),
+      ({ exam, reason }) =>
+        /[.!]$/u.test(reason) && (languageOf(exam) === 'fa' || v.is(persianProse, reason)),
       'reason: is not a sentence in the language of the reader',
     ),
   ),
@@ -53,7 +54,7 @@ export const examFields = kind({
 })
 export type ExamField = RowOf<typeof examFields>
 
-const points = <const S extends v.GenericSchema<string>>(schema: S) =>
+const points = (schema: v.GenericSchema<string>) =>
   v.pipe(
     parted,
     v.everyItem((point) => v.is(schema, point), 'are not in this language'),
@@ -70,7 +71,7 @@ export const examMessages = kind({
     task_farsi: persianProse,
     points_german: points(german),
     points_farsi: points(persianProse),
-    unit,
+    unit: trainedBy,
   }),
   key: ({ exam }) => exam,
   spoken: noSpeech,
