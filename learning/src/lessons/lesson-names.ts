@@ -1,3 +1,4 @@
+import { examPartNames } from '../exams/exam-shape.ts'
 import {
   from1To,
   lessonsOfUnit,
@@ -15,8 +16,11 @@ const namesOfUnit = (unit: number): string[] =>
 const unitLessons: readonly string[] = from1To(unitCount).flatMap(namesOfUnit)
 const scriptSteps: readonly string[] = from1To(scriptStepCount).map(nameOfScriptStep)
 
-/** The names of all lessons: of the units in the order of the course, then the steps of the script. */
-export const lessonNames: readonly string[] = [...unitLessons, ...scriptSteps]
+/**
+ * The names of all lessons: of the units in the order of the course, then the steps of the script, then the parts of the
+ * model tests.
+ */
+export const lessonNames: readonly string[] = [...unitLessons, ...scriptSteps, ...examPartNames]
 
 /**
  * The names of the lessons in the order in which the course leads through them. It takes those who began with the script

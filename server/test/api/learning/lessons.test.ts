@@ -118,7 +118,21 @@ describe.runIf(hasDatabase)('Clara’s progress in lessons', () => {
     expect((await state()).version).toBe(2)
   })
 
+  test('in the model tests is kept by language and part, with the best points', async () => {
+    const names = ['test-1-hoeren', 'test-2-sprechen', 'test-fa-1-schreiben']
+    for (const lesson of names) {
+      await save(progressOf(2 * minute, { lesson, step: 0, right: 12, of: 15, done: true }))
+      await save(progressOf(minute, { lesson, step: 0, right: 9, of: 15, done: true }))
+    }
+    const found = (await state()).lessons.filter(({ lesson }) => names.includes(lesson))
+    expect(found.map(({ lesson }) => lesson).toSorted()).toEqual(names)
+    expect(found.every(({ right, done }) => right === 12 && done)).toBe(true)
+  })
+
   test.each([
+    ['of a third test', { lesson: 'test-3-hoeren' }],
+    ['of a fifth part', { lesson: 'test-1-grammatik' }],
+    ['of a second test of Persian', { lesson: 'test-fa-2-lesen' }],
     ['of a lesson that does not exist', { lesson: 'unit-33-1' }],
     ['of an eighth lesson', { lesson: 'unit-1-8' }],
     ['with more right answers than questions', { right: 13 }],
