@@ -56,10 +56,10 @@ const modulesOfUnits = Object.fromEntries(
 const firstViews: Readonly<Record<string, number>> = {
   [paths.auth]: 80,
   [paths.registerRequest]: 80,
-  [paths.home]: 90,
-  [paths.dictionary]: 134,
+  [paths.home]: 91,
+  [paths.dictionary]: 135,
   [paths.practice]: 100,
-  [paths.lesson]: 99,
+  [paths.lesson]: 100,
 }
 const otherScreens = 120
 const budgets = Object.entries(modulesOfRoutes).map(([path, modules]) => ({

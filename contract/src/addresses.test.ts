@@ -15,13 +15,30 @@ test.each([
   expect(addressesOf(route).test(address)).toBe(expected)
 })
 
-test('the recorder and the last lesson of each unit have a permission, and no other page', () => {
-  const screens = ['', '/kurs', '/aufnahmen', '/ueben', '/notfall', '/schrift/7', '/pruefung/7']
+test('the recorder, the last lesson of each unit and speaking in a test have a permission, and no other page', () => {
+  const screens = [
+    '',
+    '/kurs',
+    '/aufnahmen',
+    '/ueben',
+    '/notfall',
+    '/schrift/7',
+    '/pruefung',
+    '/pruefung/1',
+    '/pruefung/7',
+  ]
   const lessons = Array.from({ length: 40 }, (_, unit) =>
     Array.from({ length: 10 }, (_, lesson) => `/kurs/${unit}/${lesson}`),
   ).flat()
-  const withPermission = [...screens, ...lessons].filter((path) => permissionOf(path))
-  expect(withPermission).toEqual(Array.from({ length: 32 }, (_, n) => `/kurs/${n + 1}/7`))
+  const parts = ['1', '2', '3'].flatMap((test) =>
+    ['hoeren', 'lesen', 'schreiben', 'sprechen'].map((part) => `/pruefung/${test}/${part}`),
+  )
+  const withPermission = [...screens, ...lessons, ...parts].filter((path) => permissionOf(path))
+  expect(withPermission).toEqual([
+    ...Array.from({ length: 32 }, (_, n) => `/kurs/${n + 1}/7`),
+    '/pruefung/1/sprechen',
+    '/pruefung/2/sprechen',
+  ])
   expect(permissionOf(ownVoicePath)).toBe('own-voice')
   expect(permissionOf(recorderPath)).toBe('recorder')
   expect(permissionOf(`${recorderPath}/haus`)).toBe('recorder')

@@ -3,6 +3,7 @@ import { createUser } from '@pol/contract/operations/administration'
 import { updateLearningSettings } from '@pol/contract/operations/learning'
 import { addresses } from './addresses.ts'
 import { clientOf } from './clients.ts'
+import { openExamPart } from './exams.ts'
 import { unfold } from './folds.ts'
 import { newcomer } from './people.ts'
 import { fakePushService } from './push.ts'
@@ -390,6 +391,28 @@ export const screens: readonly Screen[] = [
       },
     },
   ]),
+  ...(
+    [
+      ['hoeren', false],
+      ['lesen', false],
+      ['lesen', true],
+      ['schreiben', true],
+      ['sprechen', true],
+    ] as const
+  ).map(([part, isOver]): Screen => ({
+    name: `the part ${part} of a test, ${isOver ? 'handed in' : 'running'}`,
+    isPublic: false,
+    open: (page, say) => openExamPart(page, part, isOver, say),
+  })),
+  {
+    name: 'the result of a test',
+    isPublic: false,
+    async open(page, say) {
+      await openExamPart(page, 'lesen', true, say)
+      await page.getByRole('link', { name: say('Zum Ergebnis') }).click()
+      await expect(page.getByRole('table')).toBeVisible()
+    },
+  },
   {
     name: 'the dictionary with few results',
     isPublic: false,

@@ -6,6 +6,8 @@ import { readUnitTexts } from '@pol/content/course/read-unit-texts'
 import { readCourse } from '@pol/content/course/read-course'
 import { units } from '@pol/content/course/tables'
 import type { Unit } from '@pol/content/course/unit'
+import { readExams } from '@pol/content/exams/read-exams'
+import { examTexts } from '@pol/content/exams/texts'
 import { readCompounds } from '@pol/content/german-compounds'
 import { type Content, homographsIn, type Line, readContent } from '@pol/content/read'
 import { readScript } from '@pol/content/script/read-script'
@@ -19,6 +21,7 @@ import { capitalSentencesOf } from './capital-sentences.ts'
 import { exercisesOfUnit } from './course-exercises.ts'
 import { exerciseCountsOf } from './exercise-counts.ts'
 import { loadersOf, perUnit } from './course-units.ts'
+import { exams, examsId } from './exams.ts'
 import { forReaders } from './for-readers.ts'
 import { gapsOf } from './gaps.ts'
 import { groupsOf } from './groups.ts'
@@ -63,6 +66,14 @@ const isVirtual = (source: string) =>
  * `course/units.csv?<number>` as a unit with its content, `course/texts.csv?<number>` as its texts,
  * `course/exercises.csv?<number>` as its exercises, `script/steps.csv?<number>` as a step of the script, and the modules
  * above. Invalid material fails the build.
+  source in virtual ||
+  [courseUnitsId, courseExercisesId, scriptStepsId, examsId, germanSounds].includes(source)
+
+/**
+ * Imports `@pol/content/data/<kind>.csv` as validated rows, `lexicon.csv?<part>` as one of its parts,
+ * `course/units.csv?<number>` as a unit with its content, `course/exercises.csv?<number>` as the exercises of a unit,
+ * `script/steps.csv?<number>` as a step of the script, `exams/texts.csv?<name>` as a model test, and the modules above.
+ * Invalid material fails the build.
  * Explanations are in the language of each build; in development and tests in German.
  */
 export function contentPlugin(): Plugin {
@@ -89,6 +100,7 @@ export function contentPlugin(): Plugin {
       const ofUnits = perUnit[id.replace('\0', '')]
       if (ofUnits) return { code: loadersOf(ofUnits), moduleType: 'js' }
       if (id === `\0${scriptStepsId}`) return { code: scriptSteps(), moduleType: 'js' }
+      if (id === `\0${examsId}`) return { code: exams(), moduleType: 'js' }
       if (id === `\0${germanSounds}`)
         return moduleOf('null', JSON.stringify(soundColumns(await readGermanSounds(folder))))
       const make = virtual[id.replace('\0', '')]
@@ -118,10 +130,12 @@ export function contentPlugin(): Plugin {
 }
 
 function dataOf({ content, course, texts, script }: Material, file: string, part: string): unknown {
+function dataOf({ content, course, script, exams }: Material, file: string, part: string): unknown {
   if (file === units.file) return part ? course[Number(part) - 1] : course.map(overviewOf)
   if (file === courseTexts.file) return texts[Number(part) - 1]
   if (file === steps.file) return part ? script[Number(part) - 1] : script.map(stepOverviewOf)
   if (file === exercises.file) return exercisesOfUnit(content, Number(part))
+  if (file === examTexts.file) return exams.find(({ exam }) => exam === part)
   const rows = content.get(file)
   return rows && part ? lexiconPart(part as LexiconPart, rows as readonly LexiconRow[]) : rows
 }
@@ -153,6 +167,7 @@ async function readMaterial(): Promise<ReadMaterial> {
     texts: await readUnitTexts(folder, content),
     script: await readScript(folder, read),
     strokes: await readStrokes(folder),
+    exams: await readExams(folder, read),
     compounds: await readCompounds(folder),
     retired: (await readRetiredIds(folder)).map(({ id }) => id),
   }

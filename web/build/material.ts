@@ -1,5 +1,6 @@
 import type { Unit } from '@pol/content/course/unit'
 import type { UnitTexts } from '@pol/content/course/unit-texts'
+import type { Exam } from '@pol/content/exams/exam'
 import type { Content } from '@pol/content/read'
 import type { ScriptStep } from '@pol/content/script/step'
 import type { StrokeTables } from '@pol/language/script/strokes'
@@ -14,6 +15,8 @@ export interface Material {
   readonly script: readonly ScriptStep[]
   /** How its letters are written. */
   readonly strokes: StrokeTables
+  /** The model tests of both languages. */
+  readonly exams: readonly Exam[]
   /** The rows of `german-compounds.csv`. */
   readonly compounds: readonly string[]
   /** Ids that are no longer in use. */

@@ -20,6 +20,7 @@ const lines = linesOf({
   retired: [],
   texts: [],
   script: [],
+  exams: [],
   strokes: { bodies: [], marks: [], letters: [] },
 })
 const sentences = rowsOf<Sentence>(lines.sentences)

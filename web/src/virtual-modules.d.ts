@@ -52,6 +52,17 @@ declare module 'virtual:script-steps' {
   export default loaders
 }
 
+declare module 'virtual:exams' {
+  /** Imports of the model tests, by name. */
+  const loaders: Readonly<
+    Record<
+      import('@pol/content/exams/shape').ExamName,
+      () => Promise<{ default: import('@pol/content/exams/exam').Exam }>
+    >
+  >
+  export default loaders
+}
+
 declare module 'virtual:script-strokes' {
   const script: import('@pol/language/script/strokes').StrokeTables
   export default script

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { persianProse, prose } from '../course/prose.ts'
+import { unit } from '../course/unit-number.ts'
 import { german, optional } from '../fields.ts'
 import { kind, type RowOf } from '../kind.ts'
 import { persian } from '../persian.ts'
 import { askedParts, languageOf, rightAnswers, sections } from './shape.ts'
-import { trainedBy } from './trained-by.ts'
 import { exam, section } from './texts.ts'
 
 const number = v.pipe(v.string(), v.regex(/^[1-6]$/, 'is not a number of 1 to 6'), v.transform(Number))
@@ -25,7 +25,7 @@ const row = v.object({
   /** Why, in the language of the reader: where the text says so, and why the others are wrong. */
   reason: prose,
   /** The unit of the course that trains this. */
-  unit: trainedBy,
+  unit,
 })
 type Row = v.InferOutput<typeof row>
 

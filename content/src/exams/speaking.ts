@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { unit } from '../course/unit-number.ts'
 import { german, optional } from '../fields.ts'
 import { kind, type RowOf } from '../kind.ts'
 import { persian } from '../persian.ts'
 import { cardsOfSection } from './shape.ts'
-import { trainedBy } from './trained-by.ts'
 import { exam, section } from './texts.ts'
 
 const row = v.object({
@@ -18,7 +18,7 @@ const row = v.object({
   word_farsi: persian,
   /** The picture of a card of the third section, exactly one emoji; empty in the others. */
   icon: v.pipe(v.string(), v.regex(/^\p{RGI_Emoji}?$/v, 'is not one emoji')),
-  unit: trainedBy,
+  unit,
 })
 type Row = v.InferOutput<typeof row>
 

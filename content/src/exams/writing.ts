@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { persianProse, prose } from '../course/prose.ts'
+import { unit } from '../course/unit-number.ts'
 import { german } from '../fields.ts'
 import { kind, type RowOf } from '../kind.ts'
 import { persian } from '../persian.ts'
 import { fieldsOfForm, languageOf, pointsOfMessage } from './shape.ts'
-import { trainedBy } from './trained-by.ts'
 import { exam } from './texts.ts'
 
 const noSpeech = () => ({ german: [], persian: [] })
@@ -28,7 +28,7 @@ const formRow = v.object({
   written: parted,
   /** In the language of the reader: where the text says so. */
   reason: prose,
-  unit: trainedBy,
+  unit,
 })
 
 /** The fields of the form. The text about the person who fills it in is text 1 of the part `schreiben`. */
@@ -71,7 +71,7 @@ export const examMessages = kind({
     task_farsi: persianProse,
     points_german: points(german),
     points_farsi: points(persianProse),
-    unit: trainedBy,
+    unit,
   }),
   key: ({ exam }) => exam,
   spoken: noSpeech,

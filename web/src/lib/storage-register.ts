@@ -147,6 +147,16 @@ export const storageRegister: readonly StorageEntry[] = [
     period: t('Bis Sie die Daten dieser Website in Ihrem Browser löschen.'),
   },
   {
+    key: 'pl_exams',
+    place: 'Local Storage',
+    purpose: t(
+      'Ihre Antworten in den Modelltests, wann Sie einen Teil begonnen und abgegeben haben und was Sie selbst abgehakt haben: damit Sie nach einer Unterbrechung weitermachen und das Ergebnis ansehen können. Ihr Konto kennt nur die Punkte.',
+    ),
+    period: t(
+      'Bis Sie einen Teil wiederholen, dann dessen Antworten, oder bis Sie die Daten dieser Website in Ihrem Browser löschen.',
+    ),
+  },
+  {
     key: 'pl_unsaved',
     place: 'Local Storage',
     purpose: t(

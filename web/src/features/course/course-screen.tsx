@@ -39,9 +39,14 @@ export default function CourseScreen() {
             'Ein Kurs für beide Sprachen: Wer Persisch lernt, liest über das Persische, wer Deutsch lernt, über das Deutsche. Die Reihenfolge ist ein Vorschlag, alle Einheiten sind offen.',
           )}
         </p>
-        <ButtonLink href={paths.sounds} variant="secondary" className="mb-6">
-          {t('Deutsche Laute')}
-        </ButtonLink>
+        <div className="mb-6 flex flex-wrap gap-3">
+          <ButtonLink href={paths.sounds} variant="secondary">
+            {t('Deutsche Laute')}
+          </ButtonLink>
+          <ButtonLink href={paths.exams} variant="secondary">
+            {t('Prüfungstraining')}
+          </ButtonLink>
+        </div>
         <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {units.map((unit) => (
             <li

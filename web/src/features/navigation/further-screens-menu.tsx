@@ -16,6 +16,7 @@ export default function FurtherScreensMenu(menu: MenuContentProps) {
     [paths.progress, t('Fortschritt')],
     [paths.starred, t('Merkliste')],
     [paths.script, t('Schrift')],
+    [paths.exams, t('Prüfungstraining')],
     [paths.alphabet, t('Das Alphabet')],
     [paths.syllables, t('Silben & Wörter')],
     [paths.sentences, t('Erste Sätze')],

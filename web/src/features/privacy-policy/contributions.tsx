@@ -23,7 +23,7 @@ export function Contributions() {
             { consentLaw },
           )}{' '}
           {t(
-            'Wenn Sie in einer Lektion Ihre Stimme mit dem Vorbild vergleichen, gilt das nicht: Diese Aufnahme bleibt im Arbeitsspeicher Ihres Browsers, wird weder gespeichert noch gesendet und ist vergessen, sobald Sie den Schritt oder die Seite verlassen. Niemand sonst hört sie.',
+            'Wenn Sie in einer Lektion Ihre Stimme mit dem Vorbild vergleichen oder in einem Modelltest sprechen, gilt das nicht: Diese Aufnahme bleibt im Arbeitsspeicher Ihres Browsers, wird weder gespeichert noch gesendet und ist vergessen, sobald Sie den Schritt oder die Seite verlassen. Niemand sonst hört sie.',
           )}
         </Point>
         <Point about={t('Meldungen von Fehlern')}>

@@ -94,7 +94,7 @@ export function CollectedData({
         </Point>
         <Point about={t('Lernstand')}>
           {t(
-            'Ihre Antworten beim Üben (was gefragt war, ob es richtig war, Zeitpunkt und Dauer), was daraus für jede Karte folgt, beendete Runden (Zeitpunkt und Zahl der Karten), wie weit Sie in den Lektionen des Kurses sind (Zeitpunkt, Schritt und bestes Ergebnis), bei genügend Antworten 21 Zahlen dazu, wie schnell Sie vergessen (einmal in der Woche auf unserem Server aus Ihren Antworten berechnet), Ihre Merkliste und Ihre Einstellungen zum Üben. So wissen wir, wann Sie was wiederholen sollten und wo Sie im Kurs weitermachen, und Sie können auf mehreren Geräten üben.',
+            'Ihre Antworten beim Üben (was gefragt war, ob es richtig war, Zeitpunkt und Dauer), was daraus für jede Karte folgt, beendete Runden (Zeitpunkt und Zahl der Karten), wie weit Sie in den Lektionen des Kurses und in den Modelltests sind (Zeitpunkt, Schritt und bestes Ergebnis), bei genügend Antworten 21 Zahlen dazu, wie schnell Sie vergessen (einmal in der Woche auf unserem Server aus Ihren Antworten berechnet), Ihre Merkliste und Ihre Einstellungen zum Üben. So wissen wir, wann Sie was wiederholen sollten und wo Sie im Kurs weitermachen, und Sie können auf mehreren Geräten üben.',
           )}
         </Point>
         <ReminderData mailServer={mailServer} notifications={notifications} />

@@ -14,6 +14,7 @@ import { useFocusKept } from '../microphone/use-focus-kept.ts'
 import { SpeechError, type Spoken } from '../speech/player.ts'
 import { useSpeech } from '../speech/use-speech.ts'
 import { Comparison, type HearModel } from './comparison.tsx'
+import { useMissingMicrophone } from './use-missing-microphone.ts'
 import { longest, useOwnVoice } from './use-own-voice.ts'
 
 interface Props {
@@ -32,7 +33,14 @@ interface Props {
  * component of its own (`key`).
  */
 export function OwnVoice({ model, language, children, onDone }: Props) {
-  const { captured, fault, isForgotten, start } = useOwnVoice()
+  const {
+    captured,
+    fault: faultOfAttempt,
+    isForgotten,
+    start,
+  } = useOwnVoice({ longest, stopsInSilence: true })
+  const missing = useMissingMicrophone()
+  const fault = captured.name === 'empty' ? (faultOfAttempt ?? missing) : null
   const [isModelMissing, setModelMissing] = useState(false)
   const hearModel: HearModel = async (play) => {
     setModelMissing(false)

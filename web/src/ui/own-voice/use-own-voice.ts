@@ -1,27 +1,28 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Capture, findMicrophoneFault, type MicrophoneFault } from '../../lib/sound/microphone.ts'
+import type { Capture } from '../../lib/sound/microphone.ts'
 import { useCapture } from '../microphone/use-capture.ts'
 import { hasFallenSilent, levelInterval } from './has-fallen-silent.ts'
 import { ownVoiceOf } from './own-voice-of.ts'
 
-/** Length at which a recording stops by itself, in seconds. */
+/** Length at which a recording of a sentence stops by itself, in seconds. */
 export const longest = 15
 
-/**
- * The recording of the own voice. It is in memory only, stops by itself when the speaker has finished, and is dropped
- * when the component is removed or the page is hidden.
- */
-export function useOwnVoice() {
-  const { captured, start, discard } = useCapture({ longest, prepare: ownVoiceOf })
-  const [missing, setMissing] = useState<MicrophoneFault | null>(null)
-  const [isForgotten, setForgotten] = useState(false)
-  useEffect(() => {
-    // If the browser does not tell, the first attempt to record does.
-    findMicrophoneFault().then(setMissing, () => undefined)
-  }, [])
+interface Options {
+  /** Length at which the recording stops by itself, in seconds. */
+  readonly longest: number
+  /** Whether it stops when the speaker has finished. */
+  readonly stopsInSilence: boolean
+}
 
+/**
+ * The recording of the own voice. It is in memory only, and is dropped when the component is removed or the page is
+ * hidden.
+ */
+export function useOwnVoice({ longest, stopsInSilence }: Options) {
+  const { captured, start, discard } = useCapture({ longest, prepare: ownVoiceOf })
+  const [isForgotten, setForgotten] = useState(false)
   const { name } = captured
-  useStopInSilence(name === 'recording' ? captured.capture : null)
+  useStopInSilence(stopsInSilence && name === 'recording' ? captured.capture : null)
 
   const forgetIfHidden = useEffectEvent(() => {
     if (!document.hidden) return
@@ -38,7 +39,7 @@ export function useOwnVoice() {
   return {
     captured,
     /** Why there is no recording; null if there is one or none was tried. */
-    fault: name === 'empty' ? (captured.fault ?? missing) : null,
+    fault: name === 'empty' ? captured.fault : null,
     /** Whether the last recording was dropped because the page was hidden. */
     isForgotten: isForgotten && name === 'empty',
     start() {
