@@ -59,7 +59,7 @@ const firstViews: Readonly<Record<string, number>> = {
   [paths.home]: 91,
   [paths.dictionary]: 135,
   [paths.practice]: 100,
-  [paths.lesson]: 100,
+  [paths.lesson]: 99,
 }
 const otherScreens = 120
 const budgets = Object.entries(modulesOfRoutes).map(([path, modules]) => ({

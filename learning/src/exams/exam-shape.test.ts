@@ -4,14 +4,8 @@ import { nextLesson } from '../lessons/next-lesson.ts'
 import { finishedUnits } from '../lessons/lesson-progress.ts'
 import { lessonNames } from '../lessons/lesson-names.ts'
 import { lessonProgress } from '../../test/lessons.ts'
-import {
-  examPartNames,
-  examParts,
-  hearingsOfSection,
-  minutesOfPart,
-  pointsOfPart,
-  testCounts,
-} from './exam-shape.ts'
+import { examPartNames, examParts, testCounts } from './exam-names.ts'
+import { hearingsOfSection, minutesOfPart, pointsOfPart } from './exam-shape.ts'
 import { messageCriteria, pointsOfFields, speakingCriteria } from './points.ts'
 
 test('there are as many tests as the content has', () => {

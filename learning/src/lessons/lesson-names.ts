@@ -1,4 +1,4 @@
-import { examPartNames } from '../exams/exam-shape.ts'
+import { examPartNames } from '../exams/exam-names.ts'
 import {
   from1To,
   lessonsOfUnit,

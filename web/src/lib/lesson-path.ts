@@ -1,4 +1,3 @@
-import type { ExamPart } from '@pol/learning/exams/exam-shape'
 import { paths } from './paths.ts'
 
 /** The path of a lesson of the course. @param unit from 1. @param lesson from 1. */
@@ -6,12 +5,6 @@ export const lessonPath = (unit: number, lesson: number): string => `${paths.cou
 
 /** The path of a step of the script. @param step from 1. */
 export const scriptStepPath = (step: number): string => `${paths.script}/${step}`
-
-/** The path of a model test. @param test from 1. */
-export const examPath = (test: number): string => `${paths.exams}/${test}`
-
-/** The path of a part of a model test. */
-export const examPartPath = (test: number, part: ExamPart): string => `${examPath(test)}/${part}`
 
 /**
  * The path of an exercise of writing German.

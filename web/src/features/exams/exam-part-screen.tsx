@@ -1,7 +1,7 @@
 import { useParams } from 'wouter'
 import type { Exam } from '@pol/content/exams/exam'
 import { begun } from '@pol/learning/exams/attempt'
-import { type ExamPart, nameOfExamPart } from '@pol/learning/exams/exam-shape'
+import { type ExamPart, nameOfExamPart } from '@pol/learning/exams/exam-names'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
 import { serverClock } from '../../lib/server-clock.ts'
 import { NotFound } from '../../ui/not-found.tsx'

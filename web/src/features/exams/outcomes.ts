@@ -1,6 +1,6 @@
 import type { Exam } from '@pol/content/exams/exam'
 import type { ExamField } from '@pol/content/exams/writing'
-import { examParts, type ExamPart } from '@pol/learning/exams/exam-shape'
+import { examParts, type ExamPart } from '@pol/learning/exams/exam-names'
 import type { Attempt } from '@pol/learning/exams/attempt'
 import {
   type Criterion,

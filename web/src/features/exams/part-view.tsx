@@ -9,9 +9,10 @@ import {
   withHearing,
   withTick,
 } from '@pol/learning/exams/attempt'
-import { type ExamPart, pointsOfPart } from '@pol/learning/exams/exam-shape'
+import { type ExamPart } from '@pol/learning/exams/exam-names'
+import { pointsOfPart } from '@pol/learning/exams/exam-shape'
 import type { Settings } from '@pol/learning/values'
-import { examPath } from '../../lib/lesson-path.ts'
+import { examPath } from './exam-paths.ts'
 import { serverClock } from '../../lib/server-clock.ts'
 import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx'
 import { Button, ButtonLink } from '../../ui/frame/button.tsx'

@@ -1,6 +1,7 @@
 import type { Exam } from '@pol/content/exams/exam'
 import { type Attempt, settled } from '@pol/learning/exams/attempt'
-import { type ExamPart, pointsOfPart } from '@pol/learning/exams/exam-shape'
+import { type ExamPart } from '@pol/learning/exams/exam-names'
+import { pointsOfPart } from '@pol/learning/exams/exam-shape'
 import { learner } from '../../lib/learning/learner.ts'
 import { attempt as attempted } from '../../ui/tasks/attempt.ts'
 import { storeAttempt } from './attempts.ts'

@@ -1,8 +1,9 @@
 import { Link } from 'wouter'
-import titles from 'virtual:unit-titles'
 import type { Exam } from '@pol/content/exams/exam'
+import units from '@pol/content/data/course/units.csv'
 import { t } from '@pol/contract/text'
-import { examParts, type ExamPart, pointsOfPart } from '@pol/learning/exams/exam-shape'
+import { examParts, type ExamPart } from '@pol/learning/exams/exam-names'
+import { pointsOfPart } from '@pol/learning/exams/exam-shape'
 import { weakUnits } from '@pol/learning/exams/points'
 import type { LessonProgress } from '@pol/learning/values'
 import { unitPath, unitTitle } from '../../ui/course/unit-title.ts'
@@ -77,16 +78,16 @@ export function Result({ exam, attempts, lessons, nameOf }: Props) {
       {weak.length > 0 && (
         <Section title={t('Das üben Sie am besten noch einmal')}>
           <ul className="grid gap-1">
-            {weak.map((unit) => {
-              const title = titles[unit - 1]
+            {weak.map((number) => {
+              const unit = units[number - 1]
               return (
-                title && (
-                  <li key={unit}>
+                unit && (
+                  <li key={number}>
                     <Link
-                      href={unitPath(unit)}
+                      href={unitPath(number)}
                       className="inline-flex min-h-11 items-center text-brand underline"
                     >
-                      {unitTitle({ unit, ...title })}
+                      {unitTitle(unit)}
                     </Link>
                   </li>
                 )

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { t } from '@pol/contract/text'
-import type { ExamPart } from '@pol/learning/exams/exam-shape'
+import type { ExamPart } from '@pol/learning/exams/exam-names'
 import type { Elements } from '../../lib/elements.ts'
 import { sectionTasks } from './wording.ts'
 

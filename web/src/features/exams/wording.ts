@@ -1,6 +1,6 @@
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
-import type { ExamPart } from '@pol/learning/exams/exam-shape'
+import type { ExamPart } from '@pol/learning/exams/exam-names'
 
 export const partTitles: Readonly<Record<ExamPart, string>> = {
   hoeren: t('Hören'),
