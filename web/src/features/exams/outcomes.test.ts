@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
-import { readExams } from '@pol/content/exams/read-exams'
-import { readContent } from '@pol/content/read'
+import loaders from 'virtual:exams'
 import { begun } from '@pol/learning/exams/attempt'
 import { examParts } from '@pol/learning/exams/exam-names'
 import { pointsOfPart } from '@pol/learning/exams/exam-shape'
 import { answerKeys, criteriaOf, keyOfField, keyOfQuestion, outcomesOf, pointsOf } from './outcomes.ts'
 import { criterionTexts } from './wording.ts'
 
-const data = new URL('../../../../content/data/', import.meta.url)
-const exams = await readExams(data, await readContent(data))
+const exams = await Promise.all(Object.values(loaders).map(async (load) => (await load()).default))
 const [exam] = exams as [(typeof exams)[0]]
 const empty = begun(0, null)
 
