@@ -59,21 +59,13 @@ const virtual: Readonly<Record<string, (material: Material) => unknown>> = {
 /** Pronunciation of German, for the Persian build only. */
 const germanSounds = 'virtual:german-sounds'
 const isVirtual = (source: string) =>
-  source in virtual || source in perUnit || [scriptStepsId, germanSounds].includes(source)
+  source in virtual || source in perUnit || [scriptStepsId, examsId, germanSounds].includes(source)
 
 /**
  * Imports `@pol/content/data/<kind>.csv` as validated rows, `lexicon.csv?<part>` as one of its parts,
  * `course/units.csv?<number>` as a unit with its content, `course/texts.csv?<number>` as its texts,
- * `course/exercises.csv?<number>` as its exercises, `script/steps.csv?<number>` as a step of the script, and the modules
- * above. Invalid material fails the build.
-  source in virtual ||
-  [courseUnitsId, courseExercisesId, scriptStepsId, examsId, germanSounds].includes(source)
-
-/**
- * Imports `@pol/content/data/<kind>.csv` as validated rows, `lexicon.csv?<part>` as one of its parts,
- * `course/units.csv?<number>` as a unit with its content, `course/exercises.csv?<number>` as the exercises of a unit,
- * `script/steps.csv?<number>` as a step of the script, `exams/texts.csv?<name>` as a model test, and the modules above.
- * Invalid material fails the build.
+ * `course/exercises.csv?<number>` as its exercises, `script/steps.csv?<number>` as a step of the script,
+ * `exams/texts.csv?<name>` as a model test, and the modules above. Invalid material fails the build.
  * Explanations are in the language of each build; in development and tests in German.
  */
 export function contentPlugin(): Plugin {
@@ -129,8 +121,7 @@ export function contentPlugin(): Plugin {
   }
 }
 
-function dataOf({ content, course, texts, script }: Material, file: string, part: string): unknown {
-function dataOf({ content, course, script, exams }: Material, file: string, part: string): unknown {
+function dataOf({ content, course, texts, script, exams }: Material, file: string, part: string): unknown {
   if (file === units.file) return part ? course[Number(part) - 1] : course.map(overviewOf)
   if (file === courseTexts.file) return texts[Number(part) - 1]
   if (file === steps.file) return part ? script[Number(part) - 1] : script.map(stepOverviewOf)
