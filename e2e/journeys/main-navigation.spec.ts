@@ -77,6 +77,7 @@ test('the menu lists all other screens and works with the keyboard', async ({ pa
     'Fortschritt',
     'Merkliste',
     'Schrift',
+    'Prüfungstraining',
     'Das Alphabet',
     'Silben & Wörter',
     'Erste Sätze',

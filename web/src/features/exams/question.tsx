@@ -51,7 +51,7 @@ export function Question({ question: row, adverts, language, chosen, isOver, onC
         <TextIn language={language}>{question}</TextIn>
       </legend>
       <div
-        className={`clear-both grid gap-2 ${adverts.length > 0 ? 'md:grid-cols-2' : a === '' ? 'grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]' : ''}`}
+        className={`clear-both grid gap-2 ${adverts.length > 0 ? 'md:grid-cols-2' : a === '' ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))]' : ''}`}
       >
         {choices.map(({ answer, content }) => (
           <label
