@@ -40,7 +40,7 @@ export function Result({ exam, attempts, lessons, nameOf }: Props) {
     <>
       <Section title={t('Ergebnis')}>
         <div className="card px-5 py-3">
-          <table className="w-full">
+          <table className="w-full wrap-anywhere">
             <thead className="text-quiet">
               <tr>
                 <th scope="col" className="py-1 text-start font-semibold">
@@ -108,7 +108,7 @@ interface PointsProps {
 
 function Points({ points, of = pointsOfPart }: PointsProps) {
   return (
-    <td className="ps-3 py-2 text-end whitespace-nowrap">
+    <td className="ps-3 py-2 text-end">
       {points === undefined ? '–' : t('{points} von {of}', { points, of })}
     </td>
   )
