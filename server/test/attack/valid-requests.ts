@@ -75,6 +75,7 @@ const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   text: fc.constantFrom('Guten Morgen', 'سلام', 'Das Wetter ist heute schön.'),
   voice: fc.constantFrom(...voices),
   direction: fc.constantFrom(...translationDirections),
+  reader: fc.constantFrom(...languages),
   answers: fc.array(answer, { maxLength: 5 }),
   at: momentOfPractice,
   cards: fc.integer({ min: 1, max: 12 }),
