@@ -37,5 +37,6 @@ export function LoadedExam({ test, children }: Props) {
       </>
     )
   if (loaded.status === 'loading' || !state) return <Loading />
-  return loaded.value ? children(loaded.value, state) : <NotFound />
+  if (!loaded.value) return <NotFound />
+  return children(loaded.value, state)
 }

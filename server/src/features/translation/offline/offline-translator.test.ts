@@ -152,15 +152,15 @@ test('line breaks between sentences, indents and list marks are kept', async () 
 })
 
 test.each([
-  ['Das Buch\nliegt auf dem Tisch.', 'کتاب روی میز است.'],
-  ['Das Buch liegt\r\n  auf dem Tisch.', 'کتاب روی میز است.'],
-  ['Das Buch liegt auf dem\nTisch.\nGuten Tag!', 'کتاب روی میز است.\nروز بخیر!'],
+  ['Der Schlüssel\nliegt auf dem Tisch.', 'کلید روی میز است.'],
+  ['Der Schlüssel liegt\r\n  auf dem Tisch.', 'کلید روی میز است.'],
+  ['Der Schlüssel liegt auf dem\nTisch.\nGuten Tag!', 'کلید روی میز است.\nروز بخیر!'],
 ])('a taught sentence that is wrapped over two lines is known: %j', async (text, translation) => {
   expect(await inPersian(text)).toEqual({ text: translation, isWhole: true })
 })
 
 test('a Persian sentence that is wrapped is known', async () => {
-  expect(await inGerman('کتاب\nروی میز است.')).toMatchObject({ isWhole: true })
+  expect(await inGerman('کلید\nروی میز است.')).toMatchObject({ isWhole: true })
 })
 
 test('a phrase inside a sentence gets no second mark', async () => {
@@ -169,7 +169,7 @@ test('a phrase inside a sentence gets no second mark', async () => {
 
 test.each([
   ['soft hyphens', 'Das Kranken\u00ADhaus ist groß.', 'بیمارستان · بودن · بزرگ.'],
-  ['shaped letters of a PDF', '\uFB90\uFE98\uFE8E\uFE8F روی میز است.', 'Das Buch liegt auf dem Tisch.'],
+  ['shaped letters of a PDF', '\uFB90\uFEE0\uFBFF\uFEAA روی میز است.', 'Der Schlüssel liegt auf dem Tisch.'],
   ['direction marks', '\u202Bروز بخیر\u202C', 'Guten Tag'],
 ])('the input is normalised: %s', async (_, text, translation) => {
   const isPersian = /[\u0600-\u06FF\uFB50-\uFEFF]/u.test(text)
