@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import type { Exam } from '@pol/content/exams/exam'
 import { t } from '@pol/contract/text'
 import { useLearner } from '../../lib/learning/learner.ts'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
+import type { Elements } from '../../lib/elements.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { Loading } from '../../ui/frame/loading.tsx'
@@ -14,7 +14,7 @@ import { useExam } from './use-exam.ts'
 interface Props {
   /** The number in the address. */
   readonly test: string
-  readonly children: (exam: Exam, state: LearnerState) => ReactNode
+  readonly children: (exam: Exam, state: LearnerState) => Elements
 }
 
 /** Shows a test when it is loaded. */
