@@ -35,12 +35,7 @@ test.describe('an unknown address', () => {
 
 test.describe('a screen whose script cannot be loaded', () => {
   test.use({
-    expectedNoise: [
-      'TypeError: Failed to fetch dynamically imported module',
-      'net::ERR_FAILED',
-      'The application could not be cached for offline use TypeError',
-      'Service Worker registration blocked by Playwright',
-    ],
+    expectedNoise: ['TypeError: Failed to fetch dynamically imported module', 'net::ERR_FAILED'],
     // A service worker would serve the script from its cache.
     serviceWorkers: 'block',
   })

@@ -183,9 +183,7 @@ test.describe('without a network, in a browser without service workers', () => {
     role: 'admin',
     expectedNoise: [
       'net::ERR_INTERNET_DISCONNECTED',
-      'The application could not be cached for offline use',
       'TypeError: Failed to fetch dynamically',
-      'Service Worker registration blocked by Playwright',
       'The learner’s figures could not be calculated',
     ],
     serviceWorkers: 'block',
@@ -259,9 +257,7 @@ test.describe('without a network, in a browser without service workers', () => {
       expectedNoise: [
         'net::ERR_FAILED',
         'net::ERR_INTERNET_DISCONNECTED',
-        'The application could not be cached for offline use',
         'TypeError: Failed to fetch dynamically',
-        'Service Worker registration blocked by Playwright',
         'The learner’s figures could not be calculated',
       ],
     })

@@ -39,8 +39,6 @@ test.describe('while the forms of words cannot be loaded', () => {
     serviceWorkers: 'block',
     expectedNoise: [
       'net::ERR_FAILED',
-      'Service Worker registration blocked by Playwright',
-      'The application could not be cached for offline use',
       'Content could not be loaded TypeError: Failed to fetch dynamically imported module',
     ],
   })

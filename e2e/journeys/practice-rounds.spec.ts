@@ -125,12 +125,7 @@ test.describe('while what a round has reached cannot be loaded', () => {
   // A service worker would have cached it.
   test.use({
     serviceWorkers: 'block',
-    expectedNoise: [
-      'net::ERR_FAILED',
-      'Service Worker registration blocked by Playwright',
-      'The application could not be cached for offline use',
-      ...failures,
-    ],
+    expectedNoise: ['net::ERR_FAILED', ...failures],
   })
 
   test('a round ends without it, and both failures are logged', async ({ page, openSignedIn, context }) => {

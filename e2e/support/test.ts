@@ -32,6 +32,12 @@ interface Fixtures {
   readonly openSignedIn: (path: string, person?: Person) => Promise<void>
 }
 
+/** What the application says of a context whose service workers are blocked, once it has nothing else to do. */
+const noiseWithoutServiceWorker = [
+  'Service Worker registration blocked by Playwright',
+  'The application could not be cached for offline use',
+]
+
 export const test = base.extend<Fixtures & { failOnNoise: void }>({
   expectedNoise: [[], { option: true }],
   cookieChoice: ['rejected', { option: true }],
@@ -59,7 +65,8 @@ export const test = base.extend<Fixtures & { failOnNoise: void }>({
     await use(context)
   },
   failOnNoise: [
-    async ({ page, expectedNoise }, use) => {
+    async ({ page, expectedNoise, serviceWorkers }, use) => {
+      const expected = [...expectedNoise, ...(serviceWorkers === 'block' ? noiseWithoutServiceWorker : [])]
       const noise: string[] = []
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') noise.push(codeOf(message.text()))
@@ -70,7 +77,7 @@ export const test = base.extend<Fixtures & { failOnNoise: void }>({
         if (protocol.startsWith('http') && hostname !== 'localhost') noise.push(`request to ${hostname}`)
       })
       await use()
-      expect(noise.filter((line) => !expectedNoise.some((expected) => line.startsWith(expected)))).toEqual([])
+      expect(noise.filter((line) => !expected.some((prefix) => line.startsWith(prefix)))).toEqual([])
     },
     { auto: true },
   ],
