@@ -44,7 +44,7 @@ test('Lena finds the training, learns what it is not, and does the whole part Le
   await expect(points).toBeFocused()
   await expect(page.getByText('Dies ist keine amtliche Prüfung.')).toBeVisible()
   const wrong = questionOf(page, first.question)
-  await expect(wrong).toContainText('Nicht richtig. Richtig ist:')
+  await expect(wrong).toContainText('Nicht richtig. Die Antwort ist:')
   await expect(wrong).toContainText(first.reason)
   await expect(questionOf(page, second.question)).toContainText(second.reason)
   await expect(wrong.getByRole('radio').first()).toBeDisabled()

@@ -64,6 +64,22 @@ for (const learns of ['fa', 'de'] as const)
     await expect(reading.getByRole('listitem').first()).toContainText(/\S/)
   })
 
+test.describe('while no sound can be made', () => {
+  // A service worker would answer from its cache.
+  test.use({ serviceWorkers: 'block', expectedNoise: ['status of 502'] })
+
+  test('what is to be heard can be read, and the lesson goes on', async ({ page, openSignedIn }) => {
+    await page.route('**/text-to-speech', (route) => route.fulfill({ status: 502, json: { error: 'gone' } }))
+    await openSignedIn('/kurs/2/6', await learnerWith([], { learns: 'de' }))
+    await goTo(page, 'Zuhören')
+    await press(page, 'Abspielen')
+    await expect(task(page, 'Zuhören').getByText('Der Ton ist gerade nicht da.')).toBeVisible()
+    await expect(task(page, 'Zuhören').locator('[lang=de]').first()).toContainText(/\S/)
+    await press(page, 'Weiter')
+    await expect(answers(page)).toHaveCount(3)
+  })
+})
+
 test('who fills in a form sees for each field whether it is right', async ({ page, openSignedIn }) => {
   await openSignedIn('/kurs/1/6', await learnerWith([], { learns: 'de' }))
   await goTo(page, 'Formular')

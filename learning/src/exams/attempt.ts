@@ -44,6 +44,10 @@ export function settled(attempt: Attempt, now: number): Attempt {
 export const handedIn = (attempt: Attempt, now: number): Attempt =>
   attempt.handedInAt === null ? { ...attempt, handedInAt: now } : attempt
 
+/** Whether it was handed in because its time was over. */
+export const isTimedOut = (attempt: Attempt): boolean =>
+  attempt.handedInAt !== null && attempt.handedInAt === endOf(attempt)
+
 /** After it was handed in, answers do not change. An empty text is no answer. */
 export function withAnswer(attempt: Attempt, question: string, answer: string): Attempt {
   if (attempt.handedInAt !== null) return attempt

@@ -48,6 +48,12 @@ describe('Mina fills a blank', () => {
     })
   })
 
+  test('a wrong answer is compared with the solution, not with another accepted one', () => {
+    expect(judged(exercise({ accepted: ['zwo'] }), 'de', 'zwei', knowsNothing)).toMatchObject({
+      verdict: { isRight: false, answer: 'einen' },
+    })
+  })
+
   test('capitals count where the exercise asks for them', () => {
     const capitals = exercise({
       wrong: [{ text: 'Einen', transliteration: '' }],

@@ -91,8 +91,14 @@ export function judged(
   const known = isRight ? -1 : exercise.wrong.findIndex((answer) => tidy(answer.text) === text)
   const expected = { accepted, isKnownWord: known < 0 ? isKnownWord : undefined }
   const verdict = verdictOn(typed, expected, language)
-  if (known < 0) return { verdict, reason: null }
-  return { verdict: { ...verdict, isRight: false, notes: [] }, reason: exercise.reasons[known] ?? null }
+  if (verdict.isRight && known < 0) return { verdict, reason: null }
+  return { verdict: compared(typed, accepted, language), reason: exercise.reasons[known] ?? null }
+}
+
+/** The verdict on a wrong answer. It is compared with the solution: other accepted answers are right, but no models. */
+function compared(typed: string, accepted: readonly string[], language: Language): Verdict {
+  const verdict = verdictOn(typed, { accepted: accepted.slice(0, 1) }, language)
+  return { ...verdict, isRight: false, notes: [] }
 }
 
 /** The words of an exercise to put in order, mixed. */
@@ -109,8 +115,10 @@ function ordersOf(exercise: Exercise, language: Language): readonly string[] {
 
 /** Judges words that were put in order. @param given the words, one space between them. */
 export function judgedOrder(exercise: Exercise, language: Language, given: string): Judged {
-  const verdict = verdictOn(given, { accepted: ordersOf(exercise, language) }, language)
-  if (verdict.isRight) return { verdict, reason: null }
+  const orders = ordersOf(exercise, language)
+  const right = verdictOn(given, { accepted: orders }, language)
+  if (right.isRight) return { verdict: right, reason: null }
+  const verdict = compared(given, orders, language)
   const isGiven = ({ text }: ExerciseText) => wordsToOrder(text, language).join(' ') === given
   return { verdict, reason: exercise.reasons[exercise.wrong.findIndex(isGiven)] ?? null }
 }

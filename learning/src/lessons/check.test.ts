@@ -41,11 +41,12 @@ test('there are twelve different points, without forms, exercises and words to w
   }
 })
 
-test('the text that was not heard before comes first, then two turns of the dialogue', () => {
+test('the text that was not heard before comes first, in another attempt the one of the lesson before, then two turns', () => {
   const points = checkOfUnit(unitMaterial())
   expect(points.slice(0, 3)).toEqual(
     [0, 1, 2].map((question) => ({ kind: 'question', text: 'listening-2', question })),
   )
+  expect(checkOfUnit(unitMaterial(), 1)[0]).toEqual({ kind: 'question', text: 'listening-1', question: 0 })
   expect(points.slice(3, 5)).toMatchObject([
     { kind: 'understand', by: 'text' },
     { kind: 'understand', by: 'text' },

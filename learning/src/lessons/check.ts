@@ -18,12 +18,13 @@ const ways = [
 
 /**
  * Twelve points over all skills: listening, reading, choosing, exercises of the rules, missing forms, word order, and writing. No
- * item is asked twice, and each word in a way in which it can be asked, however new it is. The text that is heard was not
- * asked in an earlier lesson.
+ * item is asked twice, and each word in a way in which it can be asked, however new it is. The first attempt has a text that was
+ * not heard before, later ones that of the lesson before.
  * @param attempt the number of attempts before; each asks other words, exercises, sentences and turns.
  */
 export function checkOf(unit: UnitMaterial, ask: Asking, attempt: number): LessonStep[] {
-  const ofTexts = [...questionsOn('listening-2', unit.texts), ...turnsToRead(unit, attempt)]
+  const heard = attempt === 0 ? 'listening-2' : 'listening-1'
+  const ofTexts = [...questionsOn(heard, unit.texts), ...turnsToRead(unit, attempt)]
   const exercises = exercisesOf(unit, attempt)
   const forms = formsOf(unit, attempt)
   const orders = turned(sentencesToOrder(unit), attempt * most.orders).slice(0, most.orders)

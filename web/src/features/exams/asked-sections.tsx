@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ExamSection } from '@pol/content/exams/exam'
 import type { ExamQuestion } from '@pol/content/exams/questions'
 import type { AskedPart } from '@pol/content/exams/shape'
@@ -19,6 +20,7 @@ interface Props extends Tasks {
 /** The sections of listening and reading: each text with its questions. */
 export function AskedSections({ exam, part, attempt, isOver, onAnswer, onHeard }: Props) {
   const { language } = exam
+  const [playing, setPlaying] = useState<string | null>(null)
   const question = (of: ExamSection, row: ExamQuestion) => {
     const key = keyOfQuestion(row)
     return (
@@ -53,6 +55,8 @@ export function AskedSections({ exam, part, attempt, isOver, onAnswer, onHeard }
                   language={language}
                   left={hearingsLeft(attempt, key, most)}
                   onHeard={() => onHeard(key)}
+                  mustWait={playing !== null && playing !== key}
+                  onPlaying={(isPlaying) => setPlaying(isPlaying ? key : null)}
                 />
               )}
               {questions.map((row) => question(of, row))}

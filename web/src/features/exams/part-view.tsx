@@ -4,6 +4,7 @@ import { t } from '@pol/contract/text'
 import {
   type Attempt,
   handedIn,
+  isTimedOut,
   settled,
   withAnswer,
   withHearing,
@@ -174,6 +175,7 @@ function Points({ exam, part, attempt }: PointsProps) {
       <h2 ref={heading} tabIndex={-1} className="text-2xl font-bold">
         {t('{points} von {of} Punkten', values)}
       </h2>
+      {isTimedOut(attempt) && <p>{t('Die Zeit ist um. Der Teil wurde abgegeben, wie er war.')}</p>}
       {isOpen && <p>{t('Vergleichen Sie mit dem Beispiel, und haken Sie ab, was Ihnen gelungen ist.')}</p>}
       <NotOfficial />
     </section>

@@ -81,11 +81,13 @@ export function Question({ question: row, adverts, language, chosen, isOver, onC
         <div className="grid gap-1">
           <p className="font-semibold">
             {chosen === right ? (
-              t('Richtig')
+              t('Richtig beantwortet')
             ) : (
               <>
                 <span>
-                  {chosen === null ? t('Keine Antwort. Richtig ist: ') : t('Nicht richtig. Richtig ist: ')}
+                  {chosen === null
+                    ? t('Keine Antwort. Die Antwort ist: ')
+                    : t('Nicht richtig. Die Antwort ist: ')}
                 </span>
                 {label(right)}
               </>

@@ -19,16 +19,20 @@ interface Props {
   /** How often it may still be heard. */
   readonly left: number
   readonly onHeard: () => void
+  /** Whether another text is being played: it would be lost, so this one waits. */
+  readonly mustWait: boolean
+  readonly onPlaying: (isPlaying: boolean) => void
 }
 
 /** Plays a text line after line, as often as the exam allows. A hearing counts when its first sound is heard. */
-export function TextPlayer({ number, text, language, left, onHeard }: Props) {
+export function TextPlayer({ number, text, language, left, onHeard, mustWait, onPlaying }: Props) {
   const id = useId()
   /** Index of the line that is played; null while nothing is. */
   const [current, setCurrent] = useState<number | null>(null)
   useEffect(() => () => speechPlayer.stop(id), [id])
   const play = async () => {
     let isHeard = false
+    onPlaying(true)
     try {
       for (const [at, line] of text.lines.entries()) {
         const isPlayed = await speechPlayer.speak(id, lineTexts(line, language).spoken, {
@@ -47,6 +51,7 @@ export function TextPlayer({ number, text, language, left, onHeard }: Props) {
       toastSpeechFailure(error)
     } finally {
       setCurrent(null)
+      onPlaying(false)
     }
   }
   const speaker = current === null ? undefined : text.lines[current]
@@ -58,7 +63,7 @@ export function TextPlayer({ number, text, language, left, onHeard }: Props) {
       {current === null ? (
         <Button
           variant="secondary"
-          disabled={left === 0}
+          disabled={left === 0 || mustWait}
           aria-describedby={`${id}-left`}
           // Not awaited: the button is replaced while it plays.
           onClick={() => void play()}

@@ -99,12 +99,16 @@ export function Writing({ exam, attempt, isOver, onAnswer, onTick, settings }: P
             <>
               <h3 className="text-lg font-bold">{t('So kann man es schreiben')}</h3>
               <ExplainedLines lines={model} language={language} />
-              <Criteria
-                title={t('Ihre Nachricht')}
-                criteria={criteriaOf('schreiben')}
-                attempt={attempt}
-                onTick={onTick}
-              />
+              {text === '' ? (
+                <p>{t('Sie haben keine Nachricht geschrieben. Dafür gibt es keine Punkte.')}</p>
+              ) : (
+                <Criteria
+                  title={t('Ihre Nachricht')}
+                  criteria={criteriaOf('schreiben')}
+                  attempt={attempt}
+                  onTick={onTick}
+                />
+              )}
             </>
           )}
         </div>
@@ -166,7 +170,7 @@ function FormField({ field, language, isOver, isRight, ...control }: FieldProps)
               t('Richtig')
             ) : (
               <>
-                <span>{t('Nicht richtig. Richtig ist: ')}</span>
+                <span>{t('Nicht richtig. Die Antwort ist: ')}</span>
                 <TextIn language={language}>{field.written[0] ?? ''}</TextIn>
               </>
             )}

@@ -8,6 +8,8 @@ type PlayedTurn = Spoken | null
 interface DialoguePlayer {
   /** Index of the turn that is played or that the learner speaks; null while stopped. */
   readonly current: number | null
+  /** Whether the last start ended because a sound could not be made. */
+  readonly hasFailed: boolean
   play(): void
   stop(): void
   /** Continues after the learner's own turn. */
@@ -18,6 +20,7 @@ interface DialoguePlayer {
 export function useDialogue(turns: readonly PlayedTurn[], rate: number): DialoguePlayer {
   const owner = useId()
   const [current, setCurrent] = useState<number | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => () => speechPlayer.stop(owner), [owner])
   const playFrom = async (first: number) => {
     for (let at = first; at < turns.length; at += 1) {
@@ -29,13 +32,16 @@ export function useDialogue(turns: readonly PlayedTurn[], rate: number): Dialogu
     setCurrent(null)
   }
   const start = (first: number) => {
+    setHasFailed(false)
     playFrom(first).catch((error: unknown) => {
       setCurrent(null)
+      setHasFailed(true)
       toastSpeechFailure(error)
     })
   }
   return {
     current,
+    hasFailed,
     play: () => start(0),
     stop() {
       speechPlayer.stop(owner)

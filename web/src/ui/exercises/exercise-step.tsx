@@ -86,8 +86,10 @@ function Asked({ shown, reply, language, settings, hasLeft, isChecked, actions }
     [exercise, language],
   )
   const isAnswered = reply !== null
+  // Where the choices are written alike, only their sound tells them apart.
+  const isAboutSound = new Set(choices.map(({ text }) => text)).size < choices.length
   const aids = {
-    showsTransliteration: showsReadingAid(settings.transliteration, stability, isAnswered),
+    showsTransliteration: isAboutSound || showsReadingAid(settings.transliteration, stability, isAnswered),
     showsSound: showsReadingAid(settings.sounds, stability, isAnswered),
   }
   const answer = (given: Omit<Reply, 'isOverruled'>, why: string | null) => {

@@ -19,6 +19,7 @@ test.each([
   ['«ein\u00A0Buch» و «stehe … auf» را بنویسید.', ['ein\u00A0Buch', 'stehe … auf']],
   ['der Frühling، der Sommer.', ['der Frühling', 'der Sommer']],
   ['بعد از «Ich bin …» اسم می‌آید.', ['Ich bin …']],
+  ['او می‌گوید: «Ich komme um elf.» و می‌رود.', ['Ich komme um elf.']],
 ])('German words and sentences keep their order in Persian: %s', (text, runs) => {
   expect(runsIn(MixedPersian, text, 'de')).toEqual(runs)
 })

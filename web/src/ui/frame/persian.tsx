@@ -23,7 +23,7 @@ const persianRun = /([\u0600-\u06FF\u200C]+(?:[.:!]?\s+(?:…\s+)?[\u0600-\u06FF
 
 /** German words and sentences, including forms such as "-st", "ge-…-t" and "auf + Akkusativ". */
 const germanRun =
-  /(-?\p{Script=Latin}[\p{Script=Latin}\p{M}\d'’-]*(?:[.:;!?]?[ \u00A0,…/+-]+[\p{Script=Latin}\d][\p{Script=Latin}\p{M}\d'’-]*)*(?:[?!]|[ \u00A0]?…)?)/u
+  /(-?\p{Script=Latin}[\p{Script=Latin}\p{M}\d'’-]*(?:[.:;!?]?[ \u00A0,…/+-]+[\p{Script=Latin}\d][\p{Script=Latin}\p{M}\d'’-]*)*(?:[?!]|\.(?=»)|[ \u00A0]?…)?)/u
 
 /** Persian text that contains German words. */
 export function MixedPersian({ children }: { readonly children: string }) {

@@ -9,6 +9,7 @@ import { Square } from '../../../ui/icons/drawn/square.tsx'
 import { speakerNames } from '../../../ui/course/speaker-names.ts'
 import { turnTexts } from '../../../ui/course/turn-texts.ts'
 import { useDialogue } from '../../../ui/course/use-dialogue.ts'
+import { TextIn } from '../../../ui/tasks/item-texts.tsx'
 import { slowRate } from '../../../ui/speech/speech-rate.ts'
 
 interface Props {
@@ -18,10 +19,10 @@ interface Props {
   readonly isAlone: boolean
 }
 
-/** Plays lines one after the other, also slowly. Only who speaks is shown. */
+/** Plays lines one after the other, also slowly. Only who speaks is shown, unless there is no sound. */
 export function Playback({ lines, language, isAlone }: Props) {
   const [isSlow, setIsSlow] = useState(false)
-  const { current, play, stop } = useDialogue(
+  const { current, hasFailed, play, stop } = useDialogue(
     lines.map((line) => turnTexts(line, language).spoken),
     isSlow ? slowRate : 1,
   )
@@ -55,6 +56,16 @@ export function Playback({ lines, language, isAlone }: Props) {
       >
         {t('Langsam sprechen')}
       </Switch>
+      {hasFailed && (
+        <div className="card w-full p-3">
+          <p className="text-quiet">{t('Der Ton ist gerade nicht da. Hier ist der Text:')}</p>
+          {lines.map((line, at) => (
+            <p key={at}>
+              <TextIn language={language}>{turnTexts(line, language).spoken.text}</TextIn>
+            </p>
+          ))}
+        </div>
+      )}
       {isAlone && (
         <p className="min-h-9 text-center text-2xl font-bold text-brand" aria-hidden="true">
           {speaker === null ? '' : speakerNames[speaker]}
