@@ -1,10 +1,10 @@
 /** The pages at this path and below it record for others. */
 export const recorderPath = '/aufnehmen'
-/** One of the pages in which learners hear their own voice: lesson 7 of each of the 32 units, and speaking in a model test. */
+/** One of the pages in which learners hear their own voice: lesson 7 of each unit, and speaking in a model test. */
 export const ownVoicePath = '/kurs/1/7'
 
 const recorderAddresses = /^\/aufnehmen(?:\/|$)/i
-const ownVoiceAddresses = /^\/(?:kurs\/(?:[1-9]|[12]\d|3[0-2])\/7|pruefung\/[12]\/sprechen)\/?$/i
+const ownVoiceAddresses = /^\/(?:kurs\/[1-9]\d?\/7|pruefung\/[12]\/sprechen)\/?$/i
 
 /**
  * What the document at an address may do beyond all others. `recorder`: use the microphone, and encode with WebAssembly.

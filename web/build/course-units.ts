@@ -1,6 +1,6 @@
 import { exercises } from '@pol/content/course/exercises'
 import { courseTexts } from '@pol/content/course/texts'
-import { unitCount } from '@pol/content/course/unit-number'
+import { unitCount } from '@pol/learning/lessons/course-shape'
 import { units } from '@pol/content/course/tables'
 
 /** Modules that import something of a unit dynamically, by the file of which it is a part: each unit is a separate file. */

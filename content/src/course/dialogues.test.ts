@@ -44,7 +44,7 @@ test('a note can quote each of these lines, and no other', () => {
 })
 
 test.each([
-  ['a unit that does not exist', 'd,33,1,Ali,Ja.,بله.,bále.,,', 'unit: is not a unit'],
+  ['a unit that does not exist', 'd,100,1,Ali,Ja.,بله.,bále.,,', 'unit: is not a unit'],
   ['an unknown speaker', 'd,1,1,Otto,Ja.,بله.,bále.,,', 'speaker: is not a character of the course'],
   ['a consonant too many', 'd,1,1,Ali,Ja.,بله.,báles.,,', 'transliteration'],
   ['spoken without its sound', 'd,1,1,Ali,Ja.,بله.,bále.,آره.,', 'one is there without the other'],

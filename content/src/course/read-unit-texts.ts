@@ -4,7 +4,7 @@ import { type Content, readKind } from '../read.ts'
 import { numberRules, rulesOfUnit } from './numbers.ts'
 import { courseTexts, type TextLine, textLines, type TextName, textNames, textQuestions } from './texts.ts'
 import type { UnitText, UnitTexts, UnitWriting } from './unit-texts.ts'
-import { unitCount } from './unit-number.ts'
+import { units } from './tables.ts'
 import { formFields, messages, type MessageTask } from './writing.ts'
 
 const questionsOfText = 3
@@ -16,7 +16,8 @@ const fieldsOfForm = 5
  * @throws ContentError with every text that is missing, and every one that has not its questions.
  */
 export async function readUnitTexts(folder: URL, content: Content): Promise<UnitTexts[]> {
-  const [heads, questions, fields, numbers] = await Promise.all([
+  const [course, heads, questions, fields, numbers] = await Promise.all([
+    readKind(units, folder),
     readKind(courseTexts, folder),
     readKind(textQuestions, folder),
     readKind(formFields, folder),
@@ -49,8 +50,7 @@ export async function readUnitTexts(folder: URL, content: Content): Promise<Unit
     return task ? { kind: 'message', task } : { kind: 'form', fields: own }
   }
 
-  const read = Array.from({ length: unitCount }, (_, at): UnitTexts => {
-    const unit = at + 1
+  const read = course.map(({ unit }): UnitTexts => {
     return {
       texts: recordOf(textNames, (name) => textOf(unit, name)),
       writing: recordOf(languages, (language) => writingOf(unit, language)),

@@ -6,7 +6,7 @@ import { data } from '../../test/lexicon.ts'
 import { scriptStepCount, unitCount } from './course-shape.ts'
 import { lessonNames, wayOf } from './lesson-names.ts'
 
-test('the course has as many units as lessons are named for', async () => {
+test('lessons are named for the units of the course: npm run ids', async () => {
   expect(await readKind(units, data)).toHaveLength(unitCount)
 })
 
