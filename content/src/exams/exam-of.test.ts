@@ -55,7 +55,7 @@ test('a question has the answers of its section, and a reason for the reader', (
     questions('de-1,hoeren,1,1,1,Was kostet das?,3 Euro,4 Euro,5 Euro,b,Das ist richtig.,7'),
   ).toThrow('reason')
   expect(() => questions('fa-1,hoeren,2,1,1,Das kostet 4 Euro.,,,,r,Das steht da.,7')).toThrow('question')
-  expect(() => questions('de-1,hoeren,2,1,1,Das kostet 4 Euro.,,,,r,درست است.,33')).toThrow('unit')
+  expect(() => questions('de-1,hoeren,2,1,1,Das kostet 4 Euro.,,,,r,درست است.,0')).toThrow('unit')
 })
 
 test('no answer is right more often than the others', () => {
