@@ -43,7 +43,7 @@ export const courseTexts = kind({
 })
 export type CourseText = RowOf<typeof courseTexts>
 
-/** Who speaks a line that nobody of the course says: a loudspeaker, an answering machine, a stranger. */
+/** The speaker of a line that no character says: a loudspeaker, an answering machine, a stranger. */
 export const announcer = 'Ansage'
 
 const line = v.object({

@@ -178,7 +178,7 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
     },
     formsOf: () => formsOf,
     taughtRules(language, met) {
-      // Who has done the lessons of a unit was taught its rules, whichever further words it has.
+      // The lessons of a unit teach its rules; its further words do not count.
       const units = groups.units.map((members, at) =>
         leaders.itemsOf(language, members.slice(0, groups.wordsOfLessons[at])),
       )

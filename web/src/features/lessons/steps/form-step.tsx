@@ -18,7 +18,7 @@ interface Props extends Asked {
   readonly language: Language
 }
 
-/** A form in the learned language, filled in for somebody about whom enough is known. */
+/** A form in the learned language, filled in for a person who is described beside it. */
 export function FormStep({ fields, language, ...asked }: Props) {
   const id = useId()
   const [typed, setTyped] = useState<readonly string[]>(() => fields.map(() => ''))
