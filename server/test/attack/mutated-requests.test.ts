@@ -21,7 +21,8 @@ const requiredStatuses = isComplete ? [200, 400, 401, 403, 404, 409, 413] : [200
 
 const operations: readonly Operation[] = declared
 /**
- * Operations that need a link, the device of the session, a signature or the caller's password: random requests fail.
+ * Operations that need a link, the device of the session, a signature, the caller's password or an AI service: random
+ * requests fail.
  */
 const needSecrets: ReadonlySet<string> = new Set([
   'update-password',
@@ -35,6 +36,7 @@ const needSecrets: ReadonlySet<string> = new Set([
   'add-passkey',
   'open-passkey-session',
   'end-reminders',
+  'correct-message',
 ])
 const endSession: ReadonlySet<string> = new Set(['sign-out', 'sign-out-everywhere', 'delete-own-account'])
 const plenty = { points: 1_000_000_000, duration: 60 }

@@ -54,11 +54,14 @@ function textsWithEachWord(texts: readonly string[]): readonly string[] {
 const spoken = (transliteration: string) =>
   engine.speak(persianPhonemes(transliteration), 'nova').phonemes.join(' ')
 
+/** How digits are said is proved by the tests of normalising and of numbers in transliterations. */
+const withoutDigits = (text: string) => !/\d/u.test(text)
+
 test('every Persian text of the course is spoken according to its transliteration', async () => {
   const { persian, homographs } = await readSpokenContent(contentFolder)
   const others = [...homographs.values()].flatMap((byId) => [...byId.values()])
   const transliterations = [...new Set([...persian.values(), ...others])]
-  const wrong = textsWithEachWord(transliterations)
+  const wrong = textsWithEachWord(transliterations.filter(withoutDigits))
     .map((transliteration) => ({ transliteration, sounds: spoken(transliteration).replaceAll('ˈ', '') }))
     .filter(({ transliteration, sounds }) => sounds !== soundsOf(transliteration))
   expect(transliterations.length).toBeGreaterThan(10_000)
@@ -160,7 +163,7 @@ function vowelsIn(word: string): number {
 
 test('every German text of the course is spoken with its written vowels, without stressed schwa and without letter names', async () => {
   const texts = [...(await readSpokenContent(contentFolder)).german]
-  const wrong = textsWithEachWord(texts)
+  const wrong = textsWithEachWord(texts.filter(withoutDigits))
     .map((text) => {
       const words = normalizeGerman(text).match(/[\p{L}\d’'-]+/gu) ?? []
       const expected = words.map(vowelsIn).reduce((sum, vowels) => sum + vowels, 0)

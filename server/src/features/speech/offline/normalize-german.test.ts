@@ -160,6 +160,8 @@ describe('written forms become spoken words', () => {
     ['der Notruf 110', 'der Notruf eins eins null'],
     ['unter 116117', 'unter eins eins sechs eins eins sieben'],
     ['die 116 117', 'die eins eins sechs eins eins sieben'],
+    ['040 66969 278.', 'null vier null sechs sechs neun sechs neun zwei sieben acht.'],
+    ['1472 5836', 'eins vier sieben zwei fünf acht drei sechs'],
   ])('the phone number in "%s"', (written, said) => {
     expect(normalizeGerman(written)).toBe(said)
   })

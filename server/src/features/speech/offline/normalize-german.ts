@@ -120,6 +120,9 @@ const phoneNumber = new RegExp(
     String.raw`(?<=${beforePhoneNumber})11[025](?!\d|[.,:]\d| ?[\p{Lu}€%°])`,
     String.raw`(?<![\d.,:])11[025](?= ${afterPhoneNumber}\b)`,
     String.raw`(?<![\d.,:])116 ?117(?!\d)`,
+    // An area code and groups of digits, or groups of four.
+    String.raw`(?<![\d.,:])0\d{1,4}(?: \d{2,})+(?![\d.,:]\d)`,
+    String.raw`(?<![\d.,:])\d{4} \d{4}(?!\d)`,
   ].join('|'),
   'gu',
 )
@@ -153,7 +156,7 @@ export function normalizeGerman(text: string): string {
       'ein',
     )
     .replace(phoneNumber, (number) =>
-      [...number.replace(' ', '')].map((digit) => digits[Number(digit)]).join(' '),
+      [...number.replaceAll(' ', '')].map((digit) => digits[Number(digit)]).join(' '),
     )
     .replace(
       /(?<=\b(?:SGB|Hartz|Teil|Kapitel|Stufe|Abschnitt|Phase|Modul|Klasse) )[IVX]+(?![\p{L}\d])/gu,

@@ -2,6 +2,7 @@ import type { GermanPhonemes } from '@pol/content/pronunciations'
 import type { TextToSpeak } from '../provider.ts'
 import { normalizeGerman, applyGermanPronunciations } from './normalize-german.ts'
 import { normalizePersian } from './normalize-persian.ts'
+import { sayNumbers } from './numbers-in-transliteration.ts'
 import { persianPhonemes } from './persian-phonemes.ts'
 
 /** Control characters start engine commands, and unassigned characters would be spelled by number. */
@@ -22,7 +23,7 @@ export function scriptFor({ text, voice, transliteration }: TextToSpeak, known: 
     return applyGermanPronunciations(withoutMarkup(normalizeGerman(spoken), 'und'), known)
   return transliteration === undefined
     ? withoutMarkup(normalizePersian(spoken), 'و').replace(marksBefore, '')
-    : persianPhonemes(transliteration)
+    : persianPhonemes(sayNumbers(transliteration))
 }
 
 /** Removes characters that the engine would interpret as markup or phonemes. */
