@@ -18,7 +18,7 @@ interface Props extends Asked {
   readonly language: Language
 }
 
-/** A form in the learned language, filled in for a person who is described beside it. */
+/** A form in the learned language. The text beside it describes the person to fill it in for. */
 export function FormStep({ fields, language, ...asked }: Props) {
   const id = useId()
   const [typed, setTyped] = useState<readonly string[]>(() => fields.map(() => ''))
