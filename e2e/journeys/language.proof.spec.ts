@@ -99,6 +99,8 @@ test('a moderator who is not a learner switches the language below the lists, an
   await choice(page, 'فارسی').click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fa')
   await expect(choice(page, 'فارسی')).toBeChecked()
+  // The new session ends that of this page; its requests would be refused.
+  await page.goto('about:blank')
   const { language } = await openSession(mo)
   expect(language).toBe('fa')
 })

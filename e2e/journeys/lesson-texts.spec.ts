@@ -1,25 +1,7 @@
-import type { Page } from '@playwright/test'
+import { goToTask } from '../support/lessons.ts'
 import { verdict, answers, learnerWith, press, task } from '../support/practice.ts'
 import { recordRequestedTexts, recordSounds, ratesPlayed, soundsPlaying } from '../support/sound.ts'
 import { expect, expectPersianMarked, test } from '../support/test.ts'
-
-/** Leaves the steps before one of this kind, whatever they ask. */
-async function goTo(page: Page, kind: string): Promise<void> {
-  const goOn = page.getByRole('button', { name: /^(?:Weiter|Überspringen)$/ })
-  const giveUp = page.getByRole('button', { name: 'Ich weiß es nicht' })
-  const wanted = task(page, kind)
-  while (true) {
-    await expect(wanted.or(goOn).or(giveUp).first()).toBeVisible()
-    if (await wanted.isVisible()) return
-    const before = await page.getByRole('group').and(page.locator('section')).first().elementHandle()
-    if (await giveUp.isVisible()) {
-      await giveUp.click()
-      await expect(verdict(page)).toBeVisible()
-    }
-    await goOn.click()
-    await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false)
-  }
-}
 
 for (const learns of ['fa', 'de'] as const)
   test(`a text is read and another one is heard, with questions on both, by learners of: ${learns}`, async ({
@@ -46,7 +28,7 @@ for (const learns of ['fa', 'de'] as const)
     await expect(verdict(page)).toBeVisible()
     await press(page, 'Weiter')
 
-    await goTo(page, 'Zuhören')
+    await goToTask(page, 'Zuhören')
     const listening = task(page, 'Zuhören')
     await expect(listening.getByRole('list')).toHaveCount(0)
     heard.length = 0
@@ -60,7 +42,7 @@ for (const learns of ['fa', 'de'] as const)
     await expect(question.getByRole('button', { name: 'Abspielen' })).toBeVisible()
     await expect(question.getByText('Text noch einmal lesen')).toHaveCount(0)
 
-    await goTo(page, 'Lesen')
+    await goToTask(page, 'Lesen')
     await expect(reading.getByRole('listitem').first()).toContainText(/\S/)
   })
 
@@ -71,7 +53,7 @@ test.describe('while no sound can be made', () => {
   test('what is to be heard can be read, and the lesson goes on', async ({ page, openSignedIn }) => {
     await page.route('**/text-to-speech', (route) => route.fulfill({ status: 502, json: { error: 'gone' } }))
     await openSignedIn('/kurs/2/6', await learnerWith([], { learns: 'de' }))
-    await goTo(page, 'Zuhören')
+    await goToTask(page, 'Zuhören')
     await press(page, 'Abspielen')
     await expect(task(page, 'Zuhören').getByText('Der Ton ist gerade nicht da.')).toBeVisible()
     await expect(task(page, 'Zuhören').locator('[lang=de]').first()).toContainText(/\S/)
@@ -82,7 +64,7 @@ test.describe('while no sound can be made', () => {
 
 test('who fills in a form sees for each field whether it is right', async ({ page, openSignedIn }) => {
   await openSignedIn('/kurs/1/6', await learnerWith([], { learns: 'de' }))
-  await goTo(page, 'Formular')
+  await goToTask(page, 'Formular')
   const form = task(page, 'Formular')
   await expect(form.getByRole('textbox')).toHaveCount(5)
   const check = page.getByRole('button', { name: 'Prüfen' })
@@ -110,7 +92,7 @@ test('a message is kept when the learner leaves, and compared with a model; with
   openSignedIn,
 }) => {
   await openSignedIn('/kurs/2/6', await learnerWith([], { learns: 'de' }))
-  await goTo(page, 'Nachricht')
+  await goToTask(page, 'Nachricht')
   const message = task(page, 'Nachricht')
   const field = message.getByRole('textbox', { name: 'Ihre Nachricht' })
   await field.fill('Hallo Paul! Ich bin Mina.')

@@ -4,7 +4,7 @@ import { saveLesson } from '@pol/contract/operations/learning'
 import { lessonsOfUnit, nameOfLesson, questionsOfCheck } from '@pol/learning/lessons/course-shape'
 import { clientWith, openSession } from './clients.ts'
 import type { Person } from './people.ts'
-import { verdict } from './practice.ts'
+import { task, verdict } from './practice.ts'
 import { expect } from './test.ts'
 import { inGerman, type Say } from './texts.ts'
 
@@ -72,6 +72,24 @@ export async function goThrough(
     }
     await goOn.click()
     // Two steps may have the same text.
+    await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false)
+  }
+}
+
+/** Leaves the steps before one of this kind, whatever they ask. */
+export async function goToTask(page: Page, kind: string): Promise<void> {
+  const goOn = page.getByRole('button', { name: /^(?:Weiter|Überspringen)$/ })
+  const giveUp = page.getByRole('button', { name: 'Ich weiß es nicht' })
+  const wanted = task(page, kind)
+  while (true) {
+    await expect(wanted.or(goOn).or(giveUp).first()).toBeVisible()
+    if (await wanted.isVisible()) return
+    const before = await page.getByRole('group').and(page.locator('section')).first().elementHandle()
+    if (await giveUp.isVisible()) {
+      await giveUp.click()
+      await expect(verdict(page)).toBeVisible()
+    }
+    await goOn.click()
     await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false)
   }
 }

@@ -56,6 +56,7 @@ describe('Persian number words have their value:', () => {
     ['دو هزار', 2, '2000'],
     ['سیصد هزار و دویست و یک', 6, '300201'],
     ['دو میلیون و سیصد هزار', 5, '2300000'],
+    ['یک میلیون و هزار و پنج', 6, '1001005'],
     ['بیست و نه', 3, '29'],
     ['نُه', 1, '9'],
     ['نه‌تا', 1, '9'],
@@ -75,6 +76,7 @@ describe('Persian number words have their value:', () => {
     ['two and three are two numbers', 'دو و سه', '2'],
     ['a smaller part before a larger one is not part of it', 'پنج و بیست', '5'],
     ['ten and one are two numbers', 'ده و یک', '10'],
+    ['ten and a thousand are two numbers', 'ده و هزار', '10'],
   ])('%s: %s', (_, text, value) => {
     expect(persianNumber(text)).toEqual({ length: 1, value })
   })

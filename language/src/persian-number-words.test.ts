@@ -23,7 +23,13 @@ test.each([
   expect(persianNumberWords(value)).toEqual({ farsi, transliteration })
 })
 
-const number = fc.oneof(fc.integer({ min: 0, max: 9_999 }), fc.integer({ min: 0, max: 999_999_999 }))
+/** Many have no thousands, or exactly one. */
+const groups = fc.tuple(...[0, 1, 2].map(() => fc.constantFrom(0, 1, 9, 10, 11, 20, 21, 100, 101, 999)))
+const number = fc.oneof(
+  fc.integer({ min: 0, max: 9_999 }),
+  fc.integer({ min: 0, max: 999_999_999 }),
+  groups.map(([millions = 0, thousands = 0, ones = 0]) => (millions * 1_000 + thousands) * 1_000 + ones),
+)
 
 test('the reader of Persian numbers, which has its own words, reads every number back', () => {
   fc.assert(

@@ -71,10 +71,19 @@ function cardinalOrOrdinalAt(words: readonly Word[], at: number): NumberWords | 
     const ordinal = ordinalAt(words, at + length + 1, value, smallest)
     if (ordinal) return { length: length + 1 + ordinal.length, value: ordinal.value }
     const more = wordValue(words, at + length + 1, true)
-    if (more === null || more.scale !== 1 || more.value === 0 || more.value >= smallest) break
-    group += more.value
-    value += more.value
-    smallest = unitOf(more.value)
+    if (more === null || more.value === 0) break
+    if (more.scale === 1) {
+      if (more.value >= smallest) break
+      group += more.value
+      value += more.value
+      smallest = unitOf(more.value)
+    } else {
+      // A thousand has no یک before it: "یک میلیون و هزار".
+      if (total === 0 || group > 0 || more.scale >= smallestScale(total)) break
+      total += more.value
+      value = total
+      smallest = more.scale
+    }
     length += 2
   }
   return { length, value: String(value) }
