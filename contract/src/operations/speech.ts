@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { boundedText, withoutNul } from '../forms/fields.ts'
 import { operation } from '../operation.ts'
 import { speechTextMaximum } from '../limits.ts'
+import { characters, speakerNumbers } from '@pol/language/speakers'
 
 /** Specification section 1: alloy speaks German, nova speaks Persian. */
 export const voices = ['alloy', 'nova'] as const
@@ -27,6 +28,9 @@ export const textToSpeech = operation({
     voice: v.optional(v.picklist(voices), 'alloy'),
     /** Id of the content line that determines the reading of a homograph: گل is "flower" or "mud". */
     id: v.optional(v.pipe(boundedText(idMaximum), v.regex(/^[a-z0-9-]+$/))),
+    speaker: v.optional(v.picklist(speakerNumbers), 1),
+    /** Missing for speaker 1: a woman, who says most texts. Missing for speaker 2: a man. */
+    character: v.optional(v.picklist(characters)),
   }),
   output: v.object({ audioContent: v.string() }),
   errors: ['speech-failed'],

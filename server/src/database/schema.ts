@@ -25,7 +25,6 @@ import { passkeyChanges } from '@pol/contract/operations/passkeys'
 import { recordingStates } from '@pol/contract/operations/recordings'
 import { reportStates } from '@pol/contract/operations/reports'
 import { roles } from '@pol/contract/roles'
-import { voices } from '@pol/contract/operations/speech'
 import { languages } from '@pol/language/language'
 import { personOf } from './counter-keys.ts'
 
@@ -331,7 +330,8 @@ export const speechClips = pgTable(
   'speech_clips',
   {
     provider: text('provider').notNull(),
-    voice: text('voice', { enum: voices }).notNull(),
+    /** Voice and speaker (`columnOf` in features/speech/clips.ts). */
+    voice: text('voice').notNull(),
     text: text('text').notNull(),
     mp3: bytes('mp3'),
     /** SHA-256 of the clip. A damaged clip is generated again. */

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readSession } from '@pol/contract/operations/sign-in'
 import { readHealth } from '@pol/contract/operations/monitoring'
+import { usualSpeaker } from '@pol/language/speakers'
 import { textToSpeech, type Voice } from '@pol/contract/operations/speech'
 import { createOfflineSpeech } from '../../src/features/speech/offline/offline-speech.ts'
 import { bounds } from '../../src/bounds/bounds.ts'
@@ -29,7 +30,7 @@ function startSpeech(log = pino({ level: 'silent' }), idleMs?: number) {
   return {
     stop: speech.stop,
     speak: (script: string, voice: Voice, priority: Priority, leaving = new AbortController().signal) =>
-      speech.speak(script, voice, priority, leaving),
+      speech.speak(script, { voice, speaker: usualSpeaker }, priority, leaving),
   }
 }
 

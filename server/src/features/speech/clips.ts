@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Voice } from '@pol/contract/operations/speech'
+import { nameOfSpeaker, usualSpeaker } from '@pol/language/speakers'
 import type { Database } from '../../database/database.ts'
 import { speechClips } from '../../database/schema.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { isMp3 } from '../../audio/is-mp3.ts'
 import type { Metrics } from '../../metrics/metrics.ts'
-import type { SpeechProvider, Priority, TextToSpeak } from './provider.ts'
+import type { SpeechProvider, Priority, SpokenBy, SpokenText } from './provider.ts'
 
 const pollIntervalMs = 100
 
@@ -38,27 +38,31 @@ export function createClips({ db, provider, metrics }: Parts) {
   const leaseMs = provider.timeoutMs + 5_000
   const inFlight = new Map<string, InFlight>()
 
-  const isClip = (script: string, voice: Voice) =>
-    and(eq(speechClips.provider, provider.name), eq(speechClips.voice, voice), eq(speechClips.text, script))
+  const isClip = (script: string, by: SpokenBy) =>
+    and(
+      eq(speechClips.provider, provider.name),
+      eq(speechClips.voice, columnOf(by)),
+      eq(speechClips.text, script),
+    )
 
-  const find = async (script: string, voice: Voice) => {
+  const find = async (script: string, by: SpokenBy) => {
     const [row] = await db
       .select({ mp3: speechClips.mp3, checksum: speechClips.checksum })
       .from(speechClips)
-      .where(isClip(script, voice))
+      .where(isClip(script, by))
     if (!row?.mp3) return null
     if (isIntact(row.mp3, row.checksum)) return row.mp3
     // Compare the bytes, because another process may have replaced the clip in between.
-    await db.delete(speechClips).where(and(isClip(script, voice), eq(speechClips.mp3, row.mp3)))
+    await db.delete(speechClips).where(and(isClip(script, by), eq(speechClips.mp3, row.mp3)))
     return null
   }
 
   /** Claims the clip for this process. @returns whether it succeeded. */
-  const claim = async (text: string, voice: Voice) => {
+  const claim = async (text: string, by: SpokenBy) => {
     const claimedUntil = sql`now() + make_interval(secs => ${leaseMs / 1000})`
     const claimed = await db
       .insert(speechClips)
-      .values({ provider: provider.name, voice, text, claimedUntil })
+      .values({ provider: provider.name, voice: columnOf(by), text, claimedUntil })
       .onConflictDoUpdate({
         target: [speechClips.provider, speechClips.voice, speechClips.text],
         set: { claimedUntil },
@@ -68,9 +72,9 @@ export function createClips({ db, provider, metrics }: Parts) {
     return claimed.length > 0
   }
 
-  const compute = async (script: string, voice: Voice, priority: Priority, signal: AbortSignal) => {
+  const compute = async (script: string, by: SpokenBy, priority: Priority, signal: AbortSignal) => {
     try {
-      const mp3 = await provider.speak(script, voice, priority, signal)
+      const mp3 = await provider.speak(script, by, priority, signal)
       metrics.clip('made')
       return mp3
     } catch (cause) {
@@ -81,30 +85,30 @@ export function createClips({ db, provider, metrics }: Parts) {
     }
   }
 
-  const make = async (script: string, voice: Voice, signal: AbortSignal) => {
+  const make = async (script: string, by: SpokenBy, signal: AbortSignal) => {
     try {
-      const mp3 = await compute(script, voice, 'taught', signal)
+      const mp3 = await compute(script, by, 'taught', signal)
       const storedClip = { mp3, checksum: checksumOf(mp3), claimedUntil: null }
       await db
         .insert(speechClips)
-        .values({ provider: provider.name, voice, text: script, ...storedClip })
+        .values({ provider: provider.name, voice: columnOf(by), text: script, ...storedClip })
         .onConflictDoUpdate({
           target: [speechClips.provider, speechClips.voice, speechClips.text],
           set: storedClip,
         })
       return mp3
     } catch (error) {
-      await db.delete(speechClips).where(and(isClip(script, voice), isNull(speechClips.mp3)))
+      await db.delete(speechClips).where(and(isClip(script, by), isNull(speechClips.mp3)))
       throw error
     }
   }
 
-  const findOrMake = async (script: string, voice: Voice) => {
+  const findOrMake = async (script: string, by: SpokenBy) => {
     const signal = AbortSignal.timeout(clipTimeoutMs)
     while (!signal.aborted) {
-      const clip = await find(script, voice)
+      const clip = await find(script, by)
       if (clip) return clip
-      if (await claim(script, voice)) return make(script, voice, signal)
+      if (await claim(script, by)) return make(script, by, signal)
       await pause(pollIntervalMs)
     }
     throw new ApiError('speech-failed', { cause: new Error('Another process did not finish the clip') })
@@ -144,11 +148,11 @@ export function createClips({ db, provider, metrics }: Parts) {
      * stored for all users.
      * @throws ApiError if the provider fails or rejects the text.
      */
-    async taught(text: TextToSpeak, callerSignal: AbortSignal): Promise<Uint8Array> {
-      const { voice } = text
+    async taught(text: SpokenText, callerSignal: AbortSignal): Promise<Uint8Array> {
       const script = provider.script(text)
-      const kept = await find(script, voice)
-      if (!kept) return share(`taught ${voice} ${script}`, callerSignal, () => findOrMake(script, voice))
+      const kept = await find(script, text)
+      if (!kept)
+        return share(`taught ${columnOf(text)} ${script}`, callerSignal, () => findOrMake(script, text))
       metrics.clip('kept')
       return kept
     },
@@ -156,11 +160,10 @@ export function createClips({ db, provider, metrics }: Parts) {
      * Generates the clip of a learner's text. Aborted when all callers have left.
      * @throws ApiError if the provider fails or rejects the text.
      */
-    free(text: TextToSpeak, callerSignal: AbortSignal): Promise<Uint8Array> {
-      const { voice } = text
+    free(text: SpokenText, callerSignal: AbortSignal): Promise<Uint8Array> {
       const script = provider.script(text)
-      return share(`free ${voice} ${script}`, callerSignal, (allLeft) =>
-        compute(script, voice, 'free', allLeft),
+      return share(`free ${columnOf(text)} ${script}`, callerSignal, (allLeft) =>
+        compute(script, text, 'free', allLeft),
       )
     },
     /** Waits up to 3 s for clips that are being generated. */
@@ -172,6 +175,12 @@ export function createClips({ db, provider, metrics }: Parts) {
 }
 
 export type Clips = ReturnType<typeof createClips>
+
+/** Value of the column `voice`: `alloy`, or `alloy man 2` if it is not the usual speaker. */
+function columnOf({ voice, speaker }: SpokenBy): string {
+  const name = nameOfSpeaker(speaker)
+  return name === nameOfSpeaker(usualSpeaker) ? voice : `${voice} ${name}`
+}
 
 function checksumOf(mp3: Uint8Array): Uint8Array {
   return createHash('sha256').update(mp3).digest()

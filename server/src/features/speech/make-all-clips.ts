@@ -1,6 +1,7 @@
 import type { SpokenContent } from '@pol/content/read'
+import { usualSpeaker } from '@pol/language/speakers'
 import type { Clips } from './clips.ts'
-import type { TextToSpeak } from './provider.ts'
+import type { SpokenText } from './provider.ts'
 
 const concurrency = 4
 /** After this many consecutive failures the provider is considered down. */
@@ -48,16 +49,19 @@ export async function makeAllClips({ clips, spokenContent, ending, onProgress }:
   return { total, ready, failure }
 }
 
+const germanBy = { voice: 'alloy', speaker: usualSpeaker } as const
+const persianBy = { voice: 'nova', speaker: usualSpeaker } as const
+
 /** All texts of the course; homographs once per reading. */
-export function allTexts({ german, persian, homographs }: SpokenContent): TextToSpeak[] {
+export function allTexts({ german, persian, homographs }: SpokenContent): SpokenText[] {
   const otherReadings = [...homographs].flatMap(([text, byId]) =>
     [...new Set(byId.values())]
       .filter((transliteration) => transliteration !== persian.get(text))
-      .map((transliteration) => ({ text, voice: 'nova', transliteration }) as const),
+      .map((transliteration) => ({ text, ...persianBy, transliteration })),
   )
   return [
-    ...[...german].map((text) => ({ text, voice: 'alloy' }) as const),
-    ...[...persian].map(([text, transliteration]) => ({ text, voice: 'nova', transliteration }) as const),
+    ...[...german].map((text) => ({ text, ...germanBy })),
+    ...[...persian].map(([text, transliteration]) => ({ text, ...persianBy, transliteration })),
     ...otherReadings,
   ]
 }

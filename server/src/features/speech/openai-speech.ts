@@ -24,7 +24,7 @@ export function createOpenAiSpeech({ baseUrl, post, callService, model, timeoutM
     timeoutMs,
     script: ({ text, transliteration }) =>
       transliteration === undefined ? text : vocalised(text, transliteration),
-    speak: (script, voice, _urgency, signal) =>
+    speak: (script, { voice }, _priority, signal) =>
       callService(async (callSignal) => {
         const body = { model, voice, input: script, response_format: 'mp3' }
         const response = await post('/audio/speech', body, callSignal)

@@ -1,7 +1,14 @@
 import type { Voice } from '@pol/contract/operations/speech'
+import type { Speaker } from '@pol/language/speakers'
 
 /** Texts of the course have priority, so that a long text of one learner does not delay others. */
 export type Priority = 'taught' | 'free'
+
+/** The language and the person of a clip. */
+export interface SpokenBy {
+  readonly voice: Voice
+  readonly speaker: Speaker
+}
 
 export interface TextToSpeak {
   readonly text: string
@@ -9,6 +16,8 @@ export interface TextToSpeak {
   /** Pronunciation of a Persian text, if known. */
   readonly transliteration?: string | undefined
 }
+
+export interface SpokenText extends TextToSpeak, SpokenBy {}
 
 /** A text-to-speech engine: offline, or an AI service. */
 export interface SpeechProvider {
@@ -23,7 +32,7 @@ export interface SpeechProvider {
    * @returns an MP3.
    * @throws ApiError if the text has nothing to speak; another error if the provider failed.
    */
-  speak(script: string, voice: Voice, priority: Priority, signal: AbortSignal): Promise<Uint8Array>
+  speak(script: string, by: SpokenBy, priority: Priority, signal: AbortSignal): Promise<Uint8Array>
   /** Number of texts in the queue. */
   waiting(): number
   stop(): void

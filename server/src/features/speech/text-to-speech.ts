@@ -1,8 +1,12 @@
 import { textToSpeech as operation } from '@pol/contract/operations/speech'
+import { type Character, nameOfSpeaker, type SpeakerNumber, usualSpeaker } from '@pol/language/speakers'
 import { handle } from '../../api/handle.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { Clips } from './clips.ts'
 import type { Readings } from './readings.ts'
+
+/** Of a request that names no character. */
+const usualCharacters: Record<SpeakerNumber, Character> = { 1: 'woman', 2: 'man' }
 
 interface Parts {
   readonly clips: Clips
@@ -10,12 +14,15 @@ interface Parts {
   readonly readings: Readings
 }
 
-/** Texts of the course are unlimited. Other texts count towards the user's quota. */
+/** Texts of the course are unlimited if their usual speaker says them. All others count towards the user's quota. */
 export function textToSpeech({ clips, limits, readings }: Parts) {
-  return handle(operation, async ({ text, voice, id }, { actor, signal }) => {
-    const spoken = readings(text, voice, id)
-    if (!spoken.isTaught) await limits.freeSpeech.take({ userId: actor.userId })
-    const mp3 = await (spoken.isTaught ? clips.taught(spoken, signal) : clips.free(spoken, signal))
+  return handle(operation, async ({ text, voice, id, speaker: number, character }, { actor, signal }) => {
+    const speaker = { character: character ?? usualCharacters[number], number }
+    const { isTaught, ...reading } = readings(text, voice, id)
+    const spoken = { ...reading, speaker }
+    const isKept = isTaught && nameOfSpeaker(speaker) === nameOfSpeaker(usualSpeaker)
+    if (!isKept) await limits.freeSpeech.take({ userId: actor.userId })
+    const mp3 = await (isKept ? clips.taught(spoken, signal) : clips.free(spoken, signal))
     return { audioContent: Buffer.from(mp3).toString('base64') }
   })
 }

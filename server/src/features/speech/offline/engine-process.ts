@@ -2,14 +2,14 @@
  * Runs the speech engine in a separate process. A crash or a hang does not affect the server. It also keeps eSpeak NG,
  * which is GPL-3, separate from the server's code.
  */
-import type { Voice } from '@pol/contract/operations/speech'
+import type { SpokenBy } from '../provider.ts'
 import { loadSpeechEngine, TooLongError } from './engine.ts'
 import { createMp3Writer } from './mp3.ts'
 
 export interface SpeakRequest {
   readonly id: number
   readonly script: string
-  readonly voice: Voice
+  readonly by: SpokenBy
 }
 
 export type SpeakResponse =
@@ -19,10 +19,10 @@ export type SpeakResponse =
 const respond = (message: SpeakResponse) => process.send?.(message)
 const ready = Promise.all([loadSpeechEngine(), createMp3Writer()])
 
-process.on('message', ({ id, script, voice }: SpeakRequest) => {
+process.on('message', ({ id, script, by }: SpeakRequest) => {
   ready
     .then(([engine, writeMp3]) => {
-      const utterance = engine.speak(script, voice)
+      const utterance = engine.speak(script, by.voice, by.speaker)
       return respond({ id, mp3: utterance.phonemes.length === 0 ? null : writeMp3(utterance) })
     })
     .catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import type { Voice } from '@pol/contract/operations/speech'
+import { nameOfSpeaker, type Speaker, type SpeakerName, usualSpeaker } from '@pol/language/speakers'
 
 export interface Utterance {
   /** Mono, from -1 to 1. */
@@ -15,18 +16,43 @@ export class TooLongError extends Error {
 export interface SpeechEngine {
   /**
    * @param script plain text without markup, or phonemes in `[[…]]`.
+   * @param speaker the usual one if missing.
    * @throws TooLongError if the audio becomes too long, because the engine spells letters of other scripts by name.
    */
-  speak(script: string, voice: Voice): Utterance
+  speak(script: string, voice: Voice, speaker?: Speaker): Utterance
 }
 
-const voiceNames: Record<Voice, string> = { alloy: 'de+f2', nova: 'fa+f2' }
+const languageNames: Record<Voice, string> = { alloy: 'de', nova: 'fa' }
+
+interface Variant {
+  /** A variant of the voice of eSpeak NG: `f` female, `m` male. */
+  readonly name: string
+  /** From 0 to 99; 50 is that of the variant. */
+  readonly pitch: number
+}
+
+const variants: Record<SpeakerName, Variant> = {
+  'woman 1': { name: 'f2', pitch: 50 },
+  'woman 2': { name: 'f1', pitch: 50 },
+  'young-woman 1': { name: 'f3', pitch: 65 },
+  'young-woman 2': { name: 'f4', pitch: 65 },
+  'older-woman 1': { name: 'f5', pitch: 35 },
+  'older-woman 2': { name: 'f1', pitch: 30 },
+  'man 1': { name: 'm3', pitch: 50 },
+  'man 2': { name: 'm1', pitch: 50 },
+  'older-man 1': { name: 'm2', pitch: 35 },
+  'older-man 2': { name: 'm7', pitch: 30 },
+  'child 1': { name: 'f2', pitch: 95 },
+  'child 2': { name: 'f4', pitch: 90 },
+}
 const wordsPerMinute = 150
 /** 1.5 times the duration of the longest allowed text. */
 const maxSeconds = 60
 
 /** Part of the cache key, because other settings produce different clips. */
-export const engineSettings = `${voiceNames.alloy} ${voiceNames.nova} ${wordsPerMinute}`
+export const engineSettings = `${Object.values(variants)
+  .map(({ name, pitch }) => `${name}/${pitch}`)
+  .join(' ')} ${wordsPerMinute}`
 
 /**
  * Loads eSpeak NG into this process.
@@ -36,18 +62,21 @@ export const engineSettings = `${voiceNames.alloy} ${voiceNames.nova} ${wordsPer
 export async function loadSpeechEngine(rate = wordsPerMinute): Promise<SpeechEngine> {
   const { default: initialise } = await import('@echogarden/espeak-ng-emscripten')
   const worker = new (await initialise()).eSpeakNGWorker()
-  let loadedVoice: Voice | null = null
+  let loaded = ''
   /** Slow: loading a voice takes as long as speaking a word. */
-  const load = (voice: Voice) => {
-    loadedVoice = null
-    if (worker.set_voice(voiceNames[voice]) !== 0)
-      throw new Error(`The engine has no voice ${voiceNames[voice]}`)
+  const load = (voice: Voice, speaker: Speaker) => {
+    const { name, pitch } = variants[nameOfSpeaker(speaker)]
+    const voiceName = `${languageNames[voice]}+${name}`
+    if (`${voiceName} ${pitch}` === loaded) return
+    loaded = ''
+    if (worker.set_voice(voiceName) !== 0) throw new Error(`The engine has no voice ${voiceName}`)
     worker.set_rate(rate)
-    loadedVoice = voice
+    worker.set_pitch(pitch)
+    loaded = `${voiceName} ${pitch}`
   }
   return {
-    speak(script, voice) {
-      if (voice !== loadedVoice) load(voice)
+    speak(script, voice, speaker = usualSpeaker) {
+      load(voice, speaker)
       const chunks: Int16Array[] = []
       const phonemes: string[] = []
       const maxSamples = maxSeconds * worker.samplerate

@@ -10,6 +10,8 @@ declare module '@echogarden/espeak-ng-emscripten' {
     /** @returns 0 if the voice exists. */
     set_voice(name: string): number
     set_rate(wordsPerMinute: number): void
+    /** @param pitch from 0 to 99; 50 is that of the voice. */
+    set_pitch(pitch: number): void
     /** Produces signed 16-bit mono samples in several chunks. */
     synthesize(
       script: string,

@@ -105,12 +105,12 @@ export function createOfflineSpeech({
     name: `espeak-ng ${engineSettings} ${mp3Settings}`,
     timeoutMs: speakTimeoutMs,
     script: (text) => scriptFor(text, phonemes),
-    speak(script, voice, priority, callerSignal) {
+    speak(script, by, priority, callerSignal) {
       const queue = queues[priority]
       if (stopped) return Promise.reject(new Error('The speech engine takes no more texts'))
       if (queue.length >= capacity[priority]) return Promise.reject(unavailable())
       const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
-      const job = { request: { id: nextId++, script, voice }, resolve, reject }
+      const job = { request: { id: nextId++, script, by }, resolve, reject }
       queue.push(job)
       const leave = () => {
         const index = queue.indexOf(job)
