@@ -2,9 +2,10 @@
  * Runs the speech engine in a separate process. A crash or a hang does not affect the server. It also keeps eSpeak NG,
  * which is GPL-3, separate from the server's code.
  */
+import { trimmed, withPeak } from '../../../audio/sound.ts'
+import { createMp3Writer } from '../../../audio/write-mp3.ts'
 import type { SpokenBy } from '../provider.ts'
-import { loadSpeechEngine, TooLongError } from './engine.ts'
-import { createMp3Writer } from './mp3.ts'
+import { loadSpeechEngine, targetPeak, TooLongError } from './engine.ts'
 
 export interface SpeakRequest {
   readonly id: number
@@ -21,9 +22,10 @@ const ready = Promise.all([loadSpeechEngine(), createMp3Writer()])
 
 process.on('message', ({ id, script, by }: SpeakRequest) => {
   ready
-    .then(([engine, writeMp3]) => {
+    .then(([engine, mp3]) => {
       const utterance = engine.speak(script, by.voice, by.speaker)
-      return respond({ id, mp3: utterance.phonemes.length === 0 ? null : writeMp3(utterance) })
+      const isSpoken = utterance.phonemes.length > 0
+      return respond({ id, mp3: isSpoken ? mp3.write(withPeak(trimmed(utterance), targetPeak)) : null })
     })
     .catch((error: unknown) => {
       if (error instanceof TooLongError) return respond({ id, mp3: null })

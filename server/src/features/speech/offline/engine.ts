@@ -1,10 +1,8 @@
 import type { Voice } from '@pol/contract/operations/speech'
+import type { Sound } from '../../../audio/sound.ts'
 import { nameOfSpeaker, type Speaker, type SpeakerName, usualSpeaker } from '@pol/language/speakers'
 
-export interface Utterance {
-  /** Mono, from -1 to 1. */
-  readonly samples: Float32Array<ArrayBuffer>
-  readonly sampleRate: number
+export interface Utterance extends Sound {
   /** The spoken phonemes in IPA. */
   readonly phonemes: readonly string[]
 }
@@ -48,6 +46,9 @@ const variants: Record<SpeakerName, Variant> = {
 const wordsPerMinute = 150
 /** 1.5 times the duration of the longest allowed text. */
 const maxSeconds = 60
+
+/** The loudest sample of every clip. */
+export const targetPeak = 0.89
 
 /** Part of the cache key, because other settings produce different clips. */
 export const engineSettings = `${Object.values(variants)

@@ -3,11 +3,11 @@ import type { Logger } from 'pino'
 import type { GermanPhonemes } from '@pol/content/pronunciations'
 import { errors } from '@pol/contract/errors'
 import { ApiError, unavailable } from '../../../api/api-error.ts'
+import { mp3Settings } from '../../../audio/write-mp3.ts'
 import { bounds } from '../../../bounds/bounds.ts'
 import type { SpeechProvider, Priority } from '../provider.ts'
-import { engineSettings } from './engine.ts'
+import { engineSettings, targetPeak } from './engine.ts'
 import type { SpeakResponse, SpeakRequest } from './engine-process.ts'
-import { mp3Settings } from './mp3.ts'
 import { scriptFor } from './script.ts'
 
 interface Parts {
@@ -102,7 +102,7 @@ export function createOfflineSpeech({
   }
 
   return {
-    name: `espeak-ng ${engineSettings} ${mp3Settings}`,
+    name: `espeak-ng ${engineSettings} ${mp3Settings} ${targetPeak}`,
     timeoutMs: speakTimeoutMs,
     script: (text) => scriptFor(text, phonemes),
     speak(script, by, priority, callerSignal) {
