@@ -62,9 +62,16 @@ const firstViews: Readonly<Record<string, number>> = {
   [paths.lesson]: 99,
 }
 const otherScreens = 120
+
+/**
+ * Maximum of scripts that opening a route may load. With the session and the content of the unit these make six
+ * requests, as many as a browser sends to a server at once; a seventh waits for a round trip.
+ */
+const scripts: Readonly<Record<string, number>> = { [paths.unit]: 4, [paths.lesson]: 4 }
 const budgets = Object.entries(modulesOfRoutes).map(([path, modules]) => ({
   modules,
   kilobytes: firstViews[path] ?? otherScreens,
+  scripts: scripts[path],
 }))
 
 /** All that screens of signed-in users load after their first view. */
@@ -157,11 +164,11 @@ export default defineConfig({
             }),
             { name: 'validation', test: /node_modules\/valibot|contract\/src\/.*fields/, priority: 5 },
             scriptOf('signed-in', { importedBy: [signedInScript], isWhole: true, priority: 1 }),
-            // One script for what the learning screens share, also if some need a part of it only: browsers load six files
-            // of a server at once, and a seventh waits for a round trip.
+            // One script for what the learning screens share, also if some need a part of it only, because their number
+            // is bounded (`scripts` above).
             {
               name: 'learning',
-              test: /web\/src\/(?:ui\/(?:learning|speech|section|not-found|frame\/page-header|course|notes|forms\/(?:switch|toggle)|tasks\/unit-gaps|icons\/drawn\/(?:chevron-down|ellipsis-vertical|loader-circle|play|square|volume-2))|lib\/(?:use-loaded|learning\/(?:load-catalogue|language-known))|features\/(?:course\/use-next-lesson|lessons\/lesson-header))|virtual:course-units/,
+              test: /web\/src\/(?:ui\/(?:learning|speech|section|not-found|frame\/page-header|fold|course|notes|forms\/(?:switch|toggle)|tasks\/unit-gaps|icons\/drawn\/(?:chevron-down|ellipsis-vertical|loader-circle|play|square|volume-2))|lib\/(?:use-loaded|learning\/(?:load-catalogue|language-known))|features\/(?:course\/use-next-lesson|lessons\/lesson-header))|virtual:course-units/,
               minShareCount: 2,
             },
           ],
