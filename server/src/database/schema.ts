@@ -330,7 +330,7 @@ export const speechClips = pgTable(
   'speech_clips',
   {
     provider: text('provider').notNull(),
-    /** Voice and speaker (`columnOf` in features/speech/clips.ts). */
+    /** Voice and speaker (`Sounding` in features/speech/provider.ts). */
     voice: text('voice').notNull(),
     text: text('text').notNull(),
     mp3: bytes('mp3'),

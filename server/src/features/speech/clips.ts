@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { nameOfSpeaker, usualSpeaker } from '@pol/language/speakers'
 import type { Database } from '../../database/database.ts'
 import { speechClips } from '../../database/schema.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { isMp3 } from '../../audio/is-mp3.ts'
 import type { Metrics } from '../../metrics/metrics.ts'
-import type { SpeechProvider, Priority, SpokenBy, SpokenText } from './provider.ts'
+import type { Priority, SpeechProvider, SpokenBy, SpokenText } from './provider.ts'
 
 const pollIntervalMs = 100
 
@@ -38,12 +37,19 @@ export function createClips({ db, provider, metrics }: Parts) {
   const leaseMs = provider.timeoutMs + 5_000
   const inFlight = new Map<string, InFlight>()
 
-  const isClip = (script: string, by: SpokenBy) =>
-    and(
-      eq(speechClips.provider, provider.name),
-      eq(speechClips.voice, columnOf(by)),
-      eq(speechClips.text, script),
+  const isClip = (text: string, by: SpokenBy) => {
+    const sounding = provider.sounding(by)
+    return and(
+      eq(speechClips.provider, sounding.provider),
+      eq(speechClips.voice, sounding.voice),
+      eq(speechClips.text, text),
     )
+  }
+
+  const keyOf = (script: string, by: SpokenBy) => {
+    const sounding = provider.sounding(by)
+    return `${sounding.provider} ${sounding.voice} ${script}`
+  }
 
   const find = async (script: string, by: SpokenBy) => {
     const [row] = await db
@@ -62,7 +68,7 @@ export function createClips({ db, provider, metrics }: Parts) {
     const claimedUntil = sql`now() + make_interval(secs => ${leaseMs / 1000})`
     const claimed = await db
       .insert(speechClips)
-      .values({ provider: provider.name, voice: columnOf(by), text, claimedUntil })
+      .values({ ...provider.sounding(by), text, claimedUntil })
       .onConflictDoUpdate({
         target: [speechClips.provider, speechClips.voice, speechClips.text],
         set: { claimedUntil },
@@ -91,7 +97,7 @@ export function createClips({ db, provider, metrics }: Parts) {
       const storedClip = { mp3, checksum: checksumOf(mp3), claimedUntil: null }
       await db
         .insert(speechClips)
-        .values({ provider: provider.name, voice: columnOf(by), text: script, ...storedClip })
+        .values({ ...provider.sounding(by), text: script, ...storedClip })
         .onConflictDoUpdate({
           target: [speechClips.provider, speechClips.voice, speechClips.text],
           set: storedClip,
@@ -151,8 +157,7 @@ export function createClips({ db, provider, metrics }: Parts) {
     async taught(text: SpokenText, callerSignal: AbortSignal): Promise<Uint8Array> {
       const script = provider.script(text)
       const kept = await find(script, text)
-      if (!kept)
-        return share(`taught ${columnOf(text)} ${script}`, callerSignal, () => findOrMake(script, text))
+      if (!kept) return share(`taught ${keyOf(script, text)}`, callerSignal, () => findOrMake(script, text))
       metrics.clip('kept')
       return kept
     },
@@ -162,7 +167,7 @@ export function createClips({ db, provider, metrics }: Parts) {
      */
     free(text: SpokenText, callerSignal: AbortSignal): Promise<Uint8Array> {
       const script = provider.script(text)
-      return share(`free ${columnOf(text)} ${script}`, callerSignal, (allLeft) =>
+      return share(`free ${keyOf(script, text)}`, callerSignal, (allLeft) =>
         compute(script, text, 'free', allLeft),
       )
     },
@@ -175,12 +180,6 @@ export function createClips({ db, provider, metrics }: Parts) {
 }
 
 export type Clips = ReturnType<typeof createClips>
-
-/** Value of the column `voice`: `alloy`, or `alloy man 2` if it is not the usual speaker. */
-function columnOf({ voice, speaker }: SpokenBy): string {
-  const name = nameOfSpeaker(speaker)
-  return name === nameOfSpeaker(usualSpeaker) ? voice : `${voice} ${name}`
-}
 
 function checksumOf(mp3: Uint8Array): Uint8Array {
   return createHash('sha256').update(mp3).digest()

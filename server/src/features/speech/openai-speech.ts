@@ -20,7 +20,7 @@ interface Parts extends Pick<OpenAiAccess, 'baseUrl'> {
 export function createOpenAiSpeech({ baseUrl, post, callService, model, timeoutMs }: Parts): SpeechProvider {
   const { host, pathname } = new URL(baseUrl)
   return {
-    name: `openai ${host}${pathname} ${model} mp3`,
+    sounding: ({ voice }) => ({ provider: `openai ${host}${pathname} ${model} mp3`, voice }),
     timeoutMs,
     script: ({ text, transliteration }) =>
       transliteration === undefined ? text : vocalised(text, transliteration),

@@ -1,5 +1,5 @@
 import type { Voice } from '@pol/contract/operations/speech'
-import type { Speaker } from '@pol/language/speakers'
+import { nameOfSpeaker, type Speaker, usualSpeaker } from '@pol/language/speakers'
 
 /** Texts of the course have priority, so that a long text of one learner does not delay others. */
 export type Priority = 'taught' | 'free'
@@ -19,10 +19,17 @@ export interface TextToSpeak {
 
 export interface SpokenText extends TextToSpeak, SpokenBy {}
 
+/** Tells the clips of different providers, settings and voices apart. Part of the cache key. */
+export interface Sounding {
+  /** Name of the provider, with all settings that change its clips. */
+  readonly provider: string
+  readonly voice: string
+}
+
 /** A text-to-speech engine: offline, or an AI service. */
 export interface SpeechProvider {
-  /** Part of the cache key, because providers and settings produce different clips. */
-  readonly name: string
+  /** Speakers that sound alike share their clips. */
+  sounding(by: SpokenBy): Sounding
   /** Maximum time for one clip, without the wait in the queue. */
   readonly timeoutMs: number
   /** Converts a text to the input of the provider, which is part of the cache key. */
@@ -36,4 +43,10 @@ export interface SpeechProvider {
   /** Number of texts in the queue. */
   waiting(): number
   stop(): void
+}
+
+/** Name of a voice for a provider whose speakers all differ: `alloy`, or `alloy man 2` if it is not the usual speaker. */
+export function voiceOf({ voice, speaker }: SpokenBy): string {
+  const name = nameOfSpeaker(speaker)
+  return name === nameOfSpeaker(usualSpeaker) ? voice : `${voice} ${name}`
 }

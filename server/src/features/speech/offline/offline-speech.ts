@@ -5,7 +5,7 @@ import { errors } from '@pol/contract/errors'
 import { ApiError, unavailable } from '../../../api/api-error.ts'
 import { mp3Settings } from '../../../audio/write-mp3.ts'
 import { bounds } from '../../../bounds/bounds.ts'
-import type { SpeechProvider, Priority } from '../provider.ts'
+import { type Priority, type SpeechProvider, voiceOf } from '../provider.ts'
 import { engineSettings, targetPeak } from './engine.ts'
 import type { SpeakResponse, SpeakRequest } from './engine-process.ts'
 import { scriptFor } from './script.ts'
@@ -102,7 +102,10 @@ export function createOfflineSpeech({
   }
 
   return {
-    name: `espeak-ng ${engineSettings} ${mp3Settings} ${targetPeak}`,
+    sounding: (by) => ({
+      provider: `espeak-ng ${engineSettings} ${mp3Settings} ${targetPeak}`,
+      voice: voiceOf(by),
+    }),
     timeoutMs: speakTimeoutMs,
     script: (text) => scriptFor(text, phonemes),
     speak(script, by, priority, callerSignal) {
