@@ -29,8 +29,15 @@ function startSpeech(log = pino({ level: 'silent' }), idleMs?: number) {
   onTestFinished(() => speech.stop())
   return {
     stop: speech.stop,
-    speak: (script: string, voice: Voice, priority: Priority, leaving = new AbortController().signal) =>
-      speech.speak(script, { voice, speaker: usualSpeaker }, priority, leaving),
+    speak: async (
+      script: string,
+      voice: Voice,
+      priority: Priority,
+      leaving = new AbortController().signal,
+    ) => {
+      const { mp3 } = await speech.speak(script, { voice, speaker: usualSpeaker }, priority, leaving)
+      return mp3
+    },
   }
 }
 

@@ -6,7 +6,7 @@ import { speechClips } from '../../database/schema.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { isMp3 } from '../../audio/is-mp3.ts'
 import type { Metrics } from '../../metrics/metrics.ts'
-import type { Priority, SpeechProvider, SpokenBy, SpokenText } from './provider.ts'
+import type { Priority, Sounding, SpeechProvider, SpokenBy, SpokenText } from './provider.ts'
 
 const pollIntervalMs = 100
 
@@ -17,6 +17,11 @@ interface Parts {
   readonly db: Database
   readonly provider: SpeechProvider
   readonly metrics: Metrics
+}
+
+/** Key of a stored clip; `text` is the script. */
+interface Key extends Sounding {
+  readonly text: string
 }
 
 interface InFlight {
@@ -37,38 +42,37 @@ export function createClips({ db, provider, metrics }: Parts) {
   const leaseMs = provider.timeoutMs + 5_000
   const inFlight = new Map<string, InFlight>()
 
-  const isClip = (text: string, by: SpokenBy) => {
-    const sounding = provider.sounding(by)
-    return and(
-      eq(speechClips.provider, sounding.provider),
-      eq(speechClips.voice, sounding.voice),
-      eq(speechClips.text, text),
-    )
+  const compute = async (script: string, by: SpokenBy, priority: Priority, signal: AbortSignal) => {
+    try {
+      const clip = await provider.speak(script, by, priority, signal)
+      metrics.clip('made')
+      return clip
+    } catch (cause) {
+      if (cause instanceof ApiError) throw cause
+      const isGivenUp = priority === 'free' && signal.aborted
+      if (!isGivenUp) metrics.clip('failed')
+      throw new ApiError('speech-failed', { cause })
+    }
   }
 
-  const keyOf = (script: string, by: SpokenBy) => {
-    const sounding = provider.sounding(by)
-    return `${sounding.provider} ${sounding.voice} ${script}`
-  }
-
-  const find = async (script: string, by: SpokenBy) => {
+  const find = async (key: Key) => {
     const [row] = await db
       .select({ mp3: speechClips.mp3, checksum: speechClips.checksum })
       .from(speechClips)
-      .where(isClip(script, by))
+      .where(isClip(key))
     if (!row?.mp3) return null
     if (isIntact(row.mp3, row.checksum)) return row.mp3
     // Compare the bytes, because another process may have replaced the clip in between.
-    await db.delete(speechClips).where(and(isClip(script, by), eq(speechClips.mp3, row.mp3)))
+    await db.delete(speechClips).where(and(isClip(key), eq(speechClips.mp3, row.mp3)))
     return null
   }
 
   /** Claims the clip for this process. @returns whether it succeeded. */
-  const claim = async (text: string, by: SpokenBy) => {
+  const claim = async (key: Key) => {
     const claimedUntil = sql`now() + make_interval(secs => ${leaseMs / 1000})`
     const claimed = await db
       .insert(speechClips)
-      .values({ ...provider.sounding(by), text, claimedUntil })
+      .values({ ...key, claimedUntil })
       .onConflictDoUpdate({
         target: [speechClips.provider, speechClips.voice, speechClips.text],
         set: { claimedUntil },
@@ -78,43 +82,35 @@ export function createClips({ db, provider, metrics }: Parts) {
     return claimed.length > 0
   }
 
-  const compute = async (script: string, by: SpokenBy, priority: Priority, signal: AbortSignal) => {
+  /** Generates and stores a claimed clip, under the key of the engine that spoke it. */
+  const make = async (claimed: Key, by: SpokenBy, signal: AbortSignal) => {
+    let stored: Key | null = null
     try {
-      const mp3 = await provider.speak(script, by, priority, signal)
-      metrics.clip('made')
-      return mp3
-    } catch (cause) {
-      if (cause instanceof ApiError) throw cause
-      const isGivenUp = priority === 'free' && signal.aborted
-      if (!isGivenUp) metrics.clip('failed')
-      throw new ApiError('speech-failed', { cause })
-    }
-  }
-
-  const make = async (script: string, by: SpokenBy, signal: AbortSignal) => {
-    try {
-      const mp3 = await compute(script, by, 'taught', signal)
+      const { mp3, sounding } = await compute(claimed.text, by, 'taught', signal)
+      const key = { ...sounding, text: claimed.text }
       const storedClip = { mp3, checksum: checksumOf(mp3), claimedUntil: null }
       await db
         .insert(speechClips)
-        .values({ ...provider.sounding(by), text: script, ...storedClip })
+        .values({ ...key, ...storedClip })
         .onConflictDoUpdate({
           target: [speechClips.provider, speechClips.voice, speechClips.text],
           set: storedClip,
         })
+      stored = key
       return mp3
-    } catch (error) {
-      await db.delete(speechClips).where(and(isClip(script, by), isNull(speechClips.mp3)))
-      throw error
+    } finally {
+      if (!stored || nameOf(stored) !== nameOf(claimed))
+        await db.delete(speechClips).where(and(isClip(claimed), isNull(speechClips.mp3)))
     }
   }
 
   const findOrMake = async (script: string, by: SpokenBy) => {
     const signal = AbortSignal.timeout(clipTimeoutMs)
     while (!signal.aborted) {
-      const clip = await find(script, by)
+      const key = { ...provider.sounding(by), text: script }
+      const clip = await find(key)
       if (clip) return clip
-      if (await claim(script, by)) return make(script, by, signal)
+      if (await claim(key)) return make(key, by, signal)
       await pause(pollIntervalMs)
     }
     throw new ApiError('speech-failed', { cause: new Error('Another process did not finish the clip') })
@@ -156,8 +152,9 @@ export function createClips({ db, provider, metrics }: Parts) {
      */
     async taught(text: SpokenText, callerSignal: AbortSignal): Promise<Uint8Array> {
       const script = provider.script(text)
-      const kept = await find(script, text)
-      if (!kept) return share(`taught ${keyOf(script, text)}`, callerSignal, () => findOrMake(script, text))
+      const key = { ...provider.sounding(text), text: script }
+      const kept = await find(key)
+      if (!kept) return share(`taught ${nameOf(key)}`, callerSignal, () => findOrMake(script, text))
       metrics.clip('kept')
       return kept
     },
@@ -167,9 +164,11 @@ export function createClips({ db, provider, metrics }: Parts) {
      */
     free(text: SpokenText, callerSignal: AbortSignal): Promise<Uint8Array> {
       const script = provider.script(text)
-      return share(`free ${keyOf(script, text)}`, callerSignal, (allLeft) =>
-        compute(script, text, 'free', allLeft),
-      )
+      const key = { ...provider.sounding(text), text: script }
+      return share(`free ${nameOf(key)}`, callerSignal, async (allLeft) => {
+        const { mp3 } = await compute(script, text, 'free', allLeft)
+        return mp3
+      })
     },
     /** Waits up to 3 s for clips that are being generated. */
     async stop(): Promise<void> {
@@ -180,6 +179,12 @@ export function createClips({ db, provider, metrics }: Parts) {
 }
 
 export type Clips = ReturnType<typeof createClips>
+
+function isClip({ provider, voice, text }: Key) {
+  return and(eq(speechClips.provider, provider), eq(speechClips.voice, voice), eq(speechClips.text, text))
+}
+
+const nameOf = ({ provider, voice, text }: Key) => `${provider} ${voice} ${text}`
 
 function checksumOf(mp3: Uint8Array): Uint8Array {
   return createHash('sha256').update(mp3).digest()

@@ -26,9 +26,15 @@ export interface Sounding {
   readonly voice: string
 }
 
+export interface SpokenClip {
+  readonly mp3: Uint8Array
+  /** Whose clip it is. Differs from the wanted one if another engine spoke in its place. */
+  readonly sounding: Sounding
+}
+
 /** A text-to-speech engine: offline, or an AI service. */
 export interface SpeechProvider {
-  /** Speakers that sound alike share their clips. */
+  /** The wanted sounding. Speakers that sound alike share their clips. May change at run time. */
   sounding(by: SpokenBy): Sounding
   /** Maximum time for one clip, without the wait in the queue. */
   readonly timeoutMs: number
@@ -36,10 +42,9 @@ export interface SpeechProvider {
   script(text: TextToSpeak): string
   /**
    * @param signal aborts when no caller waits for the clip any more.
-   * @returns an MP3.
    * @throws ApiError if the text has nothing to speak; another error if the provider failed.
    */
-  speak(script: string, by: SpokenBy, priority: Priority, signal: AbortSignal): Promise<Uint8Array>
+  speak(script: string, by: SpokenBy, priority: Priority, signal: AbortSignal): Promise<SpokenClip>
   /** Number of texts in the queue. */
   waiting(): number
   stop(): void

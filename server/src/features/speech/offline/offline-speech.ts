@@ -5,7 +5,7 @@ import { errors } from '@pol/contract/errors'
 import { ApiError, unavailable } from '../../../api/api-error.ts'
 import { mp3Settings } from '../../../audio/write-mp3.ts'
 import { bounds } from '../../../bounds/bounds.ts'
-import { type Priority, type SpeechProvider, voiceOf } from '../provider.ts'
+import { type Priority, type SpeechProvider, type SpokenBy, voiceOf } from '../provider.ts'
 import { engineSettings, targetPeak } from './engine.ts'
 import type { SpeakResponse, SpeakRequest } from './engine-process.ts'
 import { scriptFor } from './script.ts'
@@ -101,17 +101,19 @@ export function createOfflineSpeech({
     ended?.kill('SIGKILL')
   }
 
+  const sounding = (by: SpokenBy) => ({
+    provider: `espeak-ng ${engineSettings} ${mp3Settings} ${targetPeak}`,
+    voice: voiceOf(by),
+  })
+
   return {
-    sounding: (by) => ({
-      provider: `espeak-ng ${engineSettings} ${mp3Settings} ${targetPeak}`,
-      voice: voiceOf(by),
-    }),
+    sounding,
     timeoutMs: speakTimeoutMs,
     script: (text) => scriptFor(text, phonemes),
-    speak(script, by, priority, callerSignal) {
+    async speak(script, by, priority, callerSignal) {
       const queue = queues[priority]
-      if (stopped) return Promise.reject(new Error('The speech engine takes no more texts'))
-      if (queue.length >= capacity[priority]) return Promise.reject(unavailable())
+      if (stopped) throw new Error('The speech engine takes no more texts')
+      if (queue.length >= capacity[priority]) throw unavailable()
       const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
       const job = { request: { id: nextId++, script, by }, resolve, reject }
       queue.push(job)
@@ -123,7 +125,7 @@ export function createOfflineSpeech({
       if (callerSignal.aborted) leave()
       else callerSignal.addEventListener('abort', leave, { once: true })
       speakNext()
-      return promise
+      return { mp3: await promise, sounding: sounding(by) }
     },
     waiting: () => queues.taught.length + queues.free.length,
     stop() {
