@@ -118,11 +118,42 @@ describe('written forms become spoken words', () => {
     ['jeden 1. Mai', 'jeden ersten Mai'],
     ['seit dem 12. März', 'seit dem zwölften März'],
     ['Heute ist der 20. August.', 'Heute ist der zwanzigste August.'],
+    ['vom 1. bis zum 14. August geschlossen', 'vom ersten bis zum vierzehnten August geschlossen'],
+    ['vom 1. bis 3. Mai', 'vom ersten bis dritten Mai'],
+    ['zwischen dem 1. und dem 3. Mai', 'zwischen dem ersten und dem dritten Mai'],
+    ['zwischen 1. und 3. Mai', 'zwischen ersten und dritten Mai'],
+    ['am 1. und 2. Mai', 'am ersten und zweiten Mai'],
+    ['am 1. oder am 2. April', 'am ersten oder am zweiten April'],
+    ['am 5., 6. und 7. Mai', 'am fünften, sechsten und siebten Mai'],
+    ['der 6. oder der 7. März', 'der sechste oder der siebte März'],
+    ['der 6. oder 7. März', 'der sechste oder siebte März'],
+    ['1.–3. Mai', 'erster bis dritter Mai'],
+    ['bis 3. Mai', 'bis dritten Mai'],
+    ['seit 3. Mai', 'seit dritten Mai'],
+    ['Montag, 5. Mai', 'Montag, fünfter Mai'],
+    ['Montag, den 5. Mai', 'Montag, den fünften Mai'],
+    ['Montag, den 5.', 'Montag, den fünften.'],
+    ['Ich komme am 5.', 'Ich komme am fünften.'],
+    ['Am 5. kommt er.', 'Am fünften kommt er.'],
+    ['Heute ist der 5.', 'Heute ist der fünfte.'],
+    ['vom 1. bis 14. geschlossen', 'vom ersten bis vierzehnten geschlossen'],
+    ['am 12. Ordibehescht', 'am zwölften Ordibehescht'],
+    ['geboren am 7. 5. 1995', 'geboren am siebten Mai 1995'],
+    ['am 07.05.95', 'am siebten Mai 95'],
     [
       'Mein Termin ist am 23. November um 8:30 Uhr.',
       'Mein Termin ist am dreiundzwanzigsten November um 8 Uhr 30.',
     ],
   ])('the date in "%s"', (written, said) => {
+    expect(normalizeGerman(written)).toBe(said)
+  })
+
+  test.each([
+    ['im 3. Stock', 'im dritten Stock'],
+    ['zum 2. Mal', 'zum zweiten Mal'],
+    ['der 3. Mann', 'der dritte Mann'],
+    ['Verb in der 3. Person Einzahl', 'Verb in der dritten Person Einzahl'],
+  ])('the ordinal number in "%s"', (written, said) => {
     expect(normalizeGerman(written)).toBe(said)
   })
 
@@ -176,7 +207,10 @@ describe('other texts stay unchanged', () => {
     ['Das ist 2 mal 3.'],
     ['5 große Äpfel'],
     ['Haus 5 gefällt mir.'],
-    ['im 3. Stock'],
+    ['Fahren Sie mit der 5.'],
+    ['Das ist Nummer 5. Dann kommt 6.'],
+    ['Wir sind 3. Und ihr?'],
+    ['Zählen Sie bis 5.'],
     ['Ein Grad mehr.'],
     ['112 Euro'],
     ['Das kostet die 112 Euro.'],

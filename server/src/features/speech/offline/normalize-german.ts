@@ -104,6 +104,24 @@ const ordinals = [
   'einunddreißigst',
 ]
 
+const day = String.raw`(?<![\d.,:])(?:0?[1-9]|[12]\d|3[01])\.`
+/** What joins the days of one date: "am 1. und 2. Mai", "vom 1. bis zum 14. August". */
+const joining = '(?: (?:und|oder|bis|sowie) |, )'
+const dayOfMonth = new RegExp(
+  String.raw`^(?:${joining}(?:(?:am|zum|der|dem|den) )?${day})* (?:${months})(?!\p{L})`,
+  'u',
+)
+const betweenDays = new RegExp(String.raw`(?<=${day}) ?[–-] ?(?=${day})`, 'gu')
+const isJoined = new RegExp(`^${joining}$`, 'u')
+const longestBefore = 20
+/** Words before an ordinal with the ending -en, also without the name of a month: "im 3. Stock", "am 5." */
+const declining = /(?<!\p{L})(?:am|beim|im|vom|zum|dem|den|des|jeden|diesem|diesen|nächsten|letzten) $/iu
+const decliningFeminine = /(?<!\p{L})(?:ab|an|auf|in|nach|seit|vor) der $/iu
+const decliningDate = /(?<!\p{L})(?:ab|bis|seit|zwischen) $/iu
+const article = /(?<!\p{L})(?:der|die|das) $/iu
+/** After a preposition, a number of this kind may also be that of a line: "Fahren Sie mit der 5." */
+const nominative = /(?<!(?<!\p{L})(?:ab|an|auf|aus|bei|in|mit|nach|seit|von|vor|zu) )(?<!\p{L})der $/iu
+
 const digits = ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun']
 
 /** Three-digit phone numbers are only recognised alone, or after or before these words. */
@@ -134,17 +152,17 @@ const spelledInitials = new Set(['ADAC', 'AOK', 'DAAD', 'GEZ'])
 export function normalizeGerman(text: string): string {
   let spokenText = sayAbbreviations(sayMeasures(text))
   for (const [written, spoken] of otherSymbols) spokenText = spokenText.replace(written, spoken)
-  return spokenText
+  const dated = spokenText
     .replace(/(?<![\d:])([01]?\d|2[0-4]):([0-5]\d)(?![\d:]| ?Uhr)/gu, '$1:$2 Uhr')
     .replace(/\b(\d{1,2})[:.](\d{2}) Uhr\b/gu, (_, hour: string, minute: string) =>
       minute === '00' ? `${Number(hour)} Uhr` : `${Number(hour)} Uhr ${Number(minute)}`,
     )
     .replace(
-      /(?<![\d.])(0?[1-9]|[12]\d|3[01])\.(0?[1-9]|1[0-2])\.(?:(\d{4}|\d{2}))?(?!\d)/gu,
-      (_, day: string, month: string, year = '') =>
-        `${Number(day)}. ${months.split('|')[Number(month) - 1]}${year ? ` ${year}` : ''}`,
+      /(?<![\d.])(0?[1-9]|[12]\d|3[01])\.(?: (?=\d{1,2}\. ?\d{4}))?(0?[1-9]|1[0-2])\.(?: ?(\d{4})|(\d{2}))?(?!\d)/gu,
+      (_, day: string, month: string, ...[long, short]: string[]) =>
+        [`${Number(day)}.`, months.split('|')[Number(month) - 1], long ?? short].filter(Boolean).join(' '),
     )
-    .replace(new RegExp(`(\\S+ )?\\b([1-9]|[12]\\d|3[01])\\. (?=(?:${months})\\b)`, 'gu'), sayDate)
+  return sayOrdinals(dated)
     .replace(/€ ?(\d[\d.,]*)/gu, '$1 €')
     .replace(/(?<=\d) ?[–-] ?(?=\d+ (?:Uhr|€|Euro|Tage|Stunden|Minuten|Jahre|kg|g|km|%))/gu, ' bis ')
     .replace(
@@ -213,9 +231,21 @@ function sayInitials(initials: string): string {
   return isWord ? initials.slice(0, 1) + initials.slice(1).toLowerCase() : [...initials].join(' ')
 }
 
-function sayDate(_: string, before: string | undefined, day: string): string {
-  const ordinal = ordinals[Number(day)] ?? day
-  const isDeclined = /^(?:am|vom|zum|beim|bis|ab|dem|den|des|jeden|diesem|diesen) $/iu.test(before ?? '')
-  const declined = isDeclined ? `${ordinal}en` : `${ordinal}e`
-  return `${before ?? ''}${before ? declined : `${ordinal}er`} `
+/** Writes out the ordinal numbers up to 31 that are surely some; the others may end a sentence or count its lines. */
+function sayOrdinals(text: string): string {
+  let previous = { end: 0, ending: '' }
+  return text.replace(betweenDays, ' bis ').replace(new RegExp(day, 'gu'), (number, at: number, whole) => {
+    const before = whole.slice(Math.max(0, at - longestBefore), at)
+    const after = whole.slice(at + number.length)
+    const joined = isJoined.test(whole.slice(previous.end, at)) ? previous.ending : ''
+    const isOfNoun = /^ \p{Lu}/u.test(after) && decliningFeminine.test(before)
+    const isOrdinal =
+      joined || isOfNoun || dayOfMonth.test(after) || declining.test(before) || nominative.test(before)
+    if (!isOrdinal) return number
+    const isDeclined = isOfNoun || declining.test(before) || decliningDate.test(before)
+    const ending = joined || (isDeclined ? 'en' : article.test(before) ? 'e' : 'er')
+    previous = { end: at + number.length, ending }
+    // The point at the end of a text is that of its sentence, too.
+    return `${ordinals[Number.parseInt(number, 10)]}${ending}${after === '' ? '.' : ''}`
+  })
 }
