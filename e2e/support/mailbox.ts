@@ -42,9 +42,10 @@ export function linkIn(mail: Email): URL {
 const parsed = async (file: string) => PostalMime.parse(await readFile(join(outbox(), file)))
 
 async function files(): Promise<string[]> {
-  return readdir(outbox()).catch((error: NodeJS.ErrnoException) => {
+  const names = await readdir(outbox()).catch((error: NodeJS.ErrnoException): string[] => {
     // The server creates the folder with its first mail.
     if (error.code === 'ENOENT') return []
     throw error
   })
+  return names.filter((name) => name.endsWith('.eml'))
 }

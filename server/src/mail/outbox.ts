@@ -203,9 +203,14 @@ async function deliverOne(row: typeof mailOutbox.$inferSelect, parts: Parts): Pr
     const mail = composed && { about: about ? [about] : [], ...composed }
     const limit = AbortSignal.timeout(parts.sendTimeoutMs ?? sendTimeoutMs)
     if (mail) await transport.send({ id, recipient, ...mail }, limit)
-    const done = await db.delete(mailOutbox).where(eq(mailOutbox.id, id)).returning({ id: mailOutbox.id })
+    const isPublished = await db.transaction(async (tx) => {
+      const done = await tx.delete(mailOutbox).where(eq(mailOutbox.id, id)).returning({ id: mailOutbox.id })
+      if (done.length === 0 || !mail) return false
+      transport.publish(id)
+      return true
+    })
     // The row was deleted while the mail was being sent, because its user was deleted.
-    if (done.length === 0) await transport.withdraw(id)
+    if (mail && !isPublished) await transport.withdraw(id)
     return mail !== null
   } catch (error) {
     if (isPermanentRejection(error)) {
@@ -224,6 +229,16 @@ async function deliverOne(row: typeof mailOutbox.$inferSelect, parts: Parts): Pr
       .where(eq(mailOutbox.id, id))
     return false
   }
+}
+
+/** @returns those of the ids that belong to a queued mail. */
+export async function queuedMails(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const id = sql<string>`${mailOutbox.id}::text`
+  const rows = await db
+    .select({ id })
+    .from(mailOutbox)
+    .where(inArray(id, [...ids]))
+  return new Set(rows.map((row) => row.id))
 }
 
 /** Condition for the queued mails of a user. */

@@ -14,6 +14,8 @@ interface Envelope extends Mail {
 export interface Transport {
   /** @throws if the mail was not accepted before the signal aborted. The caller retries. */
   send(mail: Envelope, signal: AbortSignal): Promise<void>
+  /** Completes the sending of a mail, in the transaction that deletes the queued mail. */
+  publish(id: string): void
   /** Deletes a mail that must no longer be sent, if it has not left the server. */
   withdraw(id: string): Promise<void>
 }
@@ -52,6 +54,7 @@ function smtpTransport(url: string, from: string): Transport {
     async send(mail, signal) {
       await mailer.sendMail({ ...message(mail, from), signal })
     },
+    publish() {},
     async withdraw() {},
   }
 }
@@ -62,9 +65,12 @@ function fileTransport(files: MailFiles, from: string, log: Logger): Transport {
     async send(mail) {
       const headers = mail.about.length > 0 ? { [aboutHeader]: mail.about.join(' ') } : {}
       const { message: content } = await mailer.sendMail({ ...message(mail, from), headers })
-      const file = await files.write(mail.id, content as Buffer)
+      await files.write(mail.id, content as Buffer)
+    },
+    publish(id) {
+      const file = files.publish(id)
       log.info({ file }, 'no mail server is configured: mail written to a file')
     },
-    withdraw: (id) => files.remove(id),
+    withdraw: (id) => files.withdraw(id),
   }
 }

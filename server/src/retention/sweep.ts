@@ -5,6 +5,7 @@ import { retention } from '@pol/contract/retention'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { erasures } from '../database/schema.ts'
 import type { MailFiles } from '../mail/mail-files.ts'
+import { queuedMails } from '../mail/outbox.ts'
 import type { ErasureFile } from './erasure-file.ts'
 import { allTables, daysBefore, personalTables, rules, sweepEveryMs } from './rules.ts'
 
@@ -61,6 +62,10 @@ export function createSweep(parts: Parts): Sweep {
     })),
     // Vacuum always, because other code deletes most rows.
     ...allTables.map((table) => ({ of: getTableName(table), run: () => vacuum(table) })),
+    {
+      of: 'unfinished mail files',
+      run: () => mailFiles.removeUnfinished((ids) => queuedMails(db, ids)),
+    },
     { of: 'mail files', run: () => mailFiles.removeOlderThan(daysBefore(now(), retention.mailFileDays)) },
     { of: 'the list of erasures', run: () => erasureFile.update(db, now()) },
     { of: 'files of the database', run: rewriteDaily },

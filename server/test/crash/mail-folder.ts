@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 
-/** The folder in which the server writes mails as files. Incomplete files are ignored. */
+/** The folder in which the server writes mails as files. Unfinished files are ignored. */
 export function createMailFolder(folder: string) {
   const mails = new Map<string, Email>()
   let byRecipient = new Map<string | undefined, Email[]>()
@@ -10,7 +10,10 @@ export function createMailFolder(folder: string) {
   /** Never cleared: erasing one of the people in a digest deletes the whole file. */
   const idsInDigests = new Set<string>()
   let countedUntil = 0
-  const listFiles = () => readdir(folder).catch((): string[] => [])
+  const listFiles = async () => {
+    const names = await readdir(folder).catch((): string[] => [])
+    return names.filter((name) => name.endsWith('.eml'))
+  }
 
   const refresh = async () => {
     const files = new Set(await listFiles())

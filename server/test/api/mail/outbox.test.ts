@@ -173,6 +173,28 @@ describe.runIf(hasDatabase)('the outbox', () => {
     expect(await queuedMails()).toEqual([])
   })
 
+  test('a mail in a file has its final name only if its queued mail is deleted with it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'pol-mails-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const files = createMailFiles(folder)
+    const write = vi.spyOn(fs, 'renameSync').mockImplementation(() => {
+      throw new Error('EIO: i/o error, rename')
+    })
+    syncBuiltinESMExports()
+    onTestFinished(() => {
+      write.mockRestore()
+      syncBuiltinESMExports()
+    })
+    const outbox = serverProcess({ smtpUrl: null, mailFolder: folder })
+    await expect(outbox.deliverNow(to('clara@example.org'), 10_000)).resolves.toBe(false)
+    const [queued] = await queuedMails()
+    expect(await readdir(folder)).toEqual([`${queued?.id}.part`])
+    // The erasure of its user deletes both.
+    await database.db.delete(mailOutbox)
+    await files.removeOf({ email: 'clara@example.org', about: [] })
+    expect(await readdir(folder)).toEqual([])
+  })
+
   test('a mail in a file counts as sent only when file and folder are flushed to the disk', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'pol-mails-')), 'outbox')
     onTestFinished(() => rm(dirname(folder), { recursive: true }))

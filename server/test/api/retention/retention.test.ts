@@ -239,6 +239,20 @@ describe.runIf(hasDatabase)('the sweep', () => {
     expect(await readdir(folder)).toEqual(['29.eml'])
   })
 
+  test('a mail that was being written when its user was erased and the process died is deleted, a queued one stays', async () => {
+    const files = createMailFiles(folder)
+    const [queued] = await db
+      .insert(mailOutbox)
+      .values({ kind: 'set-up', recipient: 'bahram@example.org' })
+      .returning()
+    const [waiting, erased] = [String(queued?.id), randomUUID()]
+    for (const id of [waiting, erased]) await files.write(id, Buffer.from('To: bahram@example.org\r\n\r\n'))
+    await sweepOf(database).once()
+    expect(await readdir(folder)).toContain(`${waiting}.part`)
+    expect(await readdir(folder)).not.toContain(`${erased}.part`)
+    await files.withdraw(waiting)
+  })
+
   test('the record of a deleted account is kept for 400 days, in the database and in the file', async () => {
     const hashes = [399, 400].map((days) => ({ userIdHash: randomBytes(32), erasedAt: ago(days * day) }))
     await db.insert(erasures).values(hashes)
