@@ -45,7 +45,7 @@ async function run(): Promise<number> {
   const metrics = createMetrics()
   const provider = await createSpeech({
     metrics,
-    openAi: config.openAi,
+    speechService: config.speechService,
     limits: createLimits(database.db, config.limits),
     engineProgram,
     log: createLog('silent'),

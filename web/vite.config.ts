@@ -23,6 +23,7 @@ import { paths } from './src/lib/paths.ts'
 const developmentSite: Site = {
   controller: { name: null, address: null, email: null },
   aiService: null,
+  speechService: null,
   translationService: null,
   translator: { name: 'Pol', isWordByWord: true },
   mailServer: false,

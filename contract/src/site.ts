@@ -6,8 +6,10 @@ export interface Site {
     readonly address: string | null
     readonly email: string | null
   }
-  /** Host of the AI service for speech and translation; `null` if not configured. */
+  /** Host of the AI service that translates and corrects; `null` if not configured. */
   readonly aiService: string | null
+  /** Host of the service that speaks, often the AI service; `null` if the server itself speaks. */
+  readonly speechService: string | null
   /** Host of the LibreTranslate service; `null` if not configured. */
   readonly translationService: string | null
   readonly translator: {

@@ -129,6 +129,32 @@ test('it shows the configured values as they are', async ({ page }) => {
   }
 })
 
+test('it says which texts each of two services gets', async ({ page }) => {
+  test.slow(true, 'another server has to start')
+  const server = await startOwnServer({
+    OPENAI_API_KEY: 'geheim',
+    OPENAI_BASE_URL: 'https://models.example.org/v1',
+    SPEECH_URL: 'http://speech:8000/v1',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  })
+  try {
+    await page.goto(`${server.url}${policy}`)
+    const recipients = page.getByRole('region', { name: sections[4] }).getByRole('listitem')
+    await expect(recipients.filter({ hasText: /^KI-Dienst/ })).toContainText(
+      'Texte, die Sie übersetzen lassen, schickt unser Server an models.example.org.',
+    )
+    await expect(recipients.filter({ hasText: /^Vorlesedienst/ })).toContainText(
+      'Texte, die Sie sich vorlesen lassen, schickt unser Server an speech:8000.',
+    )
+    await page.goto(`${server.url}/quellen`)
+    await expect(page.getByRole('region', { name: 'Stimmen' })).toContainText('speech:8000')
+  } finally {
+    // Requests of the open page would fail after the server has stopped.
+    await page.goto('about:blank')
+    await server.stop()
+  }
+})
+
 test('its back button returns to the sign-in or the access request', async ({ page }) => {
   for (const path of ['/auth', '/register-request']) {
     await page.goto(path)

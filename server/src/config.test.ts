@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ConfigurationError, readConfig } from './config.ts'
+import { oneVoice } from './features/speech/service/voices.ts'
 import { defaultLimits } from './limits/settings.ts'
 import { usualPushServices } from './services/push-services.ts'
 
@@ -32,6 +33,7 @@ const defaults = {
   mail: { smtpUrl: null, from: '"Pol" <no-reply@localhost>' },
   pushServices: [...usualPushServices],
   openAi: null,
+  speechService: null,
   libreTranslate: null,
   botCheck: null,
   controller: { name: null, address: null, email: null },
@@ -66,6 +68,12 @@ describe('without any variable', () => {
     ['OPENAI_BASE_URL'],
     ['OPENAI_TRANSLATION_MODEL'],
     ['OPENAI_SPEECH_MODEL'],
+    ['SPEECH_URL'],
+    ['SPEECH_API_KEY'],
+    ['SPEECH_MODEL_DE'],
+    ['SPEECH_MODEL_FA'],
+    ['SPEECH_VOICE_DE'],
+    ['SPEECH_VOICE_FA'],
     ['LIBRETRANSLATE_URL'],
     ['LIBRETRANSLATE_API_KEY'],
     ['RECAPTCHA_SITE_KEY'],
@@ -107,6 +115,12 @@ describe('with variables', () => {
         OPENAI_BASE_URL: 'http://models.example.org/v1/',
         OPENAI_TRANSLATION_MODEL: 'translator-1',
         OPENAI_SPEECH_MODEL: 'speaker-1',
+        SPEECH_URL: 'http://speech:8000/v1/',
+        SPEECH_API_KEY: 'sp-geheim',
+        SPEECH_MODEL_DE: 'piper-de',
+        SPEECH_MODEL_FA: 'piper-fa',
+        SPEECH_VOICE_DE: 'thorsten',
+        SPEECH_VOICE_FA: 'gyro, man=amir',
         LIBRETRANSLATE_URL: 'http://libretranslate:5000/',
         LIBRETRANSLATE_API_KEY: 'lt-geheim',
         RECAPTCHA_SITE_KEY: 'oeffentlich',
@@ -143,7 +157,17 @@ describe('with variables', () => {
         apiKey: 'sk-geheim',
         baseUrl: 'http://models.example.org/v1',
         translationModel: 'translator-1',
-        speechModel: 'speaker-1',
+      },
+      speechService: {
+        baseUrl: 'http://speech:8000/v1',
+        apiKey: 'sp-geheim',
+        models: {
+          alloy: { model: 'piper-de', voices: oneVoice('thorsten') },
+          nova: {
+            model: 'piper-fa',
+            voices: { ...oneVoice('gyro'), 'man 1': 'amir', 'man 2': 'amir' },
+          },
+        },
       },
       libreTranslate: { baseUrl: 'http://libretranslate:5000', apiKey: 'lt-geheim' },
       botCheck: {
@@ -195,9 +219,54 @@ describe('with variables', () => {
       apiKey: 'sk-geheim',
       baseUrl: 'https://api.openai.com/v1',
       translationModel: 'gpt-5.4-mini',
-      speechModel: 'gpt-4o-mini-tts',
+    })
+    expect(readConfig({ OPENAI_API_KEY: 'sk-geheim' }).speechService).toEqual({
+      apiKey: 'sk-geheim',
+      baseUrl: 'https://api.openai.com/v1',
+      models: {
+        alloy: { model: 'gpt-4o-mini-tts', voices: oneVoice('alloy') },
+        nova: { model: 'gpt-4o-mini-tts', voices: oneVoice('nova') },
+      },
     })
     expect(readConfig({ OPENAI_BASE_URL: 'https://models.example.org/v1' }).openAi).toBeNull()
+  })
+
+  test('another server that speaks gets its own key only, often none', () => {
+    const withUrl = { OPENAI_API_KEY: 'sk-geheim', SPEECH_URL: 'http://127.0.0.1:8000/v1' }
+    expect(readConfig(withUrl).speechService).toMatchObject({
+      baseUrl: 'http://127.0.0.1:8000/v1',
+      apiKey: null,
+    })
+    expect(readConfig({ ...withUrl, SPEECH_API_KEY: 'sp-geheim' }).speechService?.apiKey).toBe('sp-geheim')
+  })
+
+  test('OpenAI may speak with a key of its own, also without translating', () => {
+    const { openAi, speechService } = readConfig({ SPEECH_API_KEY: 'sp-geheim' })
+    expect(openAi).toBeNull()
+    expect(speechService).toMatchObject({ baseUrl: 'https://api.openai.com/v1', apiKey: 'sp-geheim' })
+  })
+
+  test('off lets the offline engine speak, whatever else is set', () => {
+    const { openAi, speechService } = readConfig({
+      OPENAI_API_KEY: 'sk-geheim',
+      SPEECH_URL: 'off',
+      SPEECH_API_KEY: 'sp-geheim',
+      SPEECH_VOICE_DE: 'alloy, man=onyx',
+    })
+    expect(openAi).not.toBeNull()
+    expect(speechService).toBeNull()
+  })
+
+  test('a realtime model speaks with voices that it has', () => {
+    const { speechService } = readConfig({
+      OPENAI_API_KEY: 'sk-geheim',
+      OPENAI_SPEECH_MODEL: 'gpt-realtime-2.1-mini',
+      SPEECH_MODEL_DE: 'gpt-4o-mini-tts',
+    })
+    expect(speechService?.models).toEqual({
+      alloy: { model: 'gpt-4o-mini-tts', voices: oneVoice('alloy') },
+      nova: { model: 'gpt-realtime-2.1-mini', voices: oneVoice('marin') },
+    })
   })
 
   test('LibreTranslate needs no key, and without an address the key is ignored', () => {
@@ -290,6 +359,17 @@ describe('an invalid variable', () => {
     ['OPENAI_TRANSLATION_MODEL', 'a model', 'OPENAI_TRANSLATION_MODEL must be the name of a model'],
     ['OPENAI_SPEECH_MODEL', 'a model', 'OPENAI_SPEECH_MODEL must be the name of a model'],
     [
+      'SPEECH_URL',
+      'speech:8000',
+      'SPEECH_URL must be off, or an address that begins with http:// or https://',
+    ],
+    ['SPEECH_URL', 'on', 'SPEECH_URL must be off, or an address that begins with http:// or https://'],
+    ['SPEECH_URL', 'http://speech:8000/v1/audio/speech', 'SPEECH_URL must end before /audio/speech'],
+    ['SPEECH_API_KEY', 'sp geheim', 'SPEECH_API_KEY must not have spaces or special characters'],
+    ['SPEECH_MODEL_FA', 'a model', 'SPEECH_MODEL_FA must be the name of a model'],
+    ['SPEECH_VOICE_DE', 'man=onyx', 'SPEECH_VOICE_DE must begin with the name of a voice'],
+    ['SPEECH_VOICE_FA', 'nova, man=onyx, man=ash', 'SPEECH_VOICE_FA names man twice'],
+    [
       'LIBRETRANSLATE_URL',
       'libretranslate:5000',
       'LIBRETRANSLATE_URL must be an address that begins with http:// or https://',
@@ -327,6 +407,22 @@ describe('an invalid variable', () => {
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
   ])('is reported: %s=%s', (name, value, fault) => {
     expect(faultsOf({ [name]: value })).toEqual([fault])
+  })
+
+  test('is reported if it names a voice that a realtime model lacks, or a speaker that does not exist', () => {
+    expect(
+      faultsOf({
+        OPENAI_SPEECH_MODEL: 'gpt-realtime-2.1-mini',
+        SPEECH_VOICE_DE: 'alloy, man=onyx',
+        SPEECH_VOICE_FA: 'nova',
+      }),
+    ).toEqual([
+      'SPEECH_VOICE_DE names onyx, which gpt-realtime-2.1-mini does not have',
+      'SPEECH_VOICE_FA names nova, which gpt-realtime-2.1-mini does not have',
+    ])
+    expect(faultsOf({ SPEECH_VOICE_DE: 'alloy, men=onyx' }).join('; ')).toMatch(
+      /^SPEECH_VOICE_DE has no speaker "men"; there is woman, /,
+    )
   })
 
   test('is reported together with all others', () => {

@@ -3,6 +3,14 @@ import { resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import * as v from 'valibot'
 import { email, password } from '@pol/contract/forms/fields'
+import type { Voice } from '@pol/contract/operations/speech'
+import {
+  oneVoice,
+  readVoices,
+  usualVoiceOf,
+  voicesLackedBy,
+  type SpeechModel,
+} from './features/speech/service/voices.ts'
 import { defaultLimits, readLimits } from './limits/settings.ts'
 import { namesPushService, usualPushServices } from './services/push-services.ts'
 
@@ -28,11 +36,14 @@ const host = (name: string) =>
     v.check((text) => isIP(text) !== 0 || text === 'localhost', `${name} must be an IP address or localhost`),
   )
 
+const isAddress = (text: string, protocols: readonly string[]) =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol)
+
 const address = (name: string, protocols: readonly string[]) =>
   v.pipe(
     v.string(),
     v.check(
-      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      (text) => isAddress(text, protocols),
       `${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     ),
   )
@@ -42,6 +53,14 @@ const key = (name: string) =>
 
 const model = (name: string) =>
   v.pipe(v.string(), v.regex(/^\S{1,100}$/, `${name} must be the name of a model`))
+
+const voices = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset, addIssue }) =>
+      readVoices(dataset.value, (fault) => addIssue({ message: `${name} ${fault}` })),
+    ),
+  )
 
 const line = (name: string) =>
   v.pipe(v.string(), v.trim(), v.maxLength(200, `${name} must have at most 200 letters`))
@@ -93,6 +112,21 @@ const variables = v.object({
   OPENAI_BASE_URL: v.optional(address('OPENAI_BASE_URL', ['http:', 'https:']), 'https://api.openai.com/v1'),
   OPENAI_TRANSLATION_MODEL: v.optional(model('OPENAI_TRANSLATION_MODEL'), 'gpt-5.4-mini'),
   OPENAI_SPEECH_MODEL: v.optional(model('OPENAI_SPEECH_MODEL'), 'gpt-4o-mini-tts'),
+  SPEECH_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => text === 'off' || isAddress(text, ['http:', 'https:']),
+        'SPEECH_URL must be off, or an address that begins with http:// or https://',
+      ),
+      v.check((text) => !/\/audio\/speech\/*$/.test(text), 'SPEECH_URL must end before /audio/speech'),
+    ),
+  ),
+  SPEECH_API_KEY: v.optional(key('SPEECH_API_KEY')),
+  SPEECH_MODEL_DE: v.optional(model('SPEECH_MODEL_DE')),
+  SPEECH_MODEL_FA: v.optional(model('SPEECH_MODEL_FA')),
+  SPEECH_VOICE_DE: v.optional(voices('SPEECH_VOICE_DE')),
+  SPEECH_VOICE_FA: v.optional(voices('SPEECH_VOICE_FA')),
   LIBRETRANSLATE_URL: v.optional(address('LIBRETRANSLATE_URL', ['http:', 'https:'])),
   LIBRETRANSLATE_API_KEY: v.optional(key('LIBRETRANSLATE_API_KEY')),
   RECAPTCHA_SITE_KEY: v.optional(key('RECAPTCHA_SITE_KEY')),
@@ -133,9 +167,47 @@ const variables = v.object({
   LOG_LEVEL: v.optional(v.picklist(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`), 'info'),
 })
 
-/** reCAPTCHA needs both keys. */
+type Variables = v.InferOutput<typeof variables>
+
+/**
+ * The service that speaks; null if the offline engine does. The key of OpenAI is sent to no other address; a server of
+ * one's own often needs none.
+ */
+function speechServiceOf(env: Variables) {
+  const { SPEECH_URL: url, SPEECH_API_KEY: speechKey = null, OPENAI_API_KEY: openAiKey = null } = env
+  if (url === 'off') return null
+  if (url !== undefined) return { baseUrl: withoutSlash(url), apiKey: speechKey }
+  const apiKey = speechKey ?? openAiKey
+  return apiKey === null ? null : { baseUrl: withoutSlash(env.OPENAI_BASE_URL), apiKey }
+}
+
+/** Model and voices of each language, by the voice of the contract. */
+function speechModelsOf(env: Variables): Readonly<Record<Voice, SpeechModel>> {
+  const {
+    SPEECH_MODEL_DE: german = env.OPENAI_SPEECH_MODEL,
+    SPEECH_MODEL_FA: persian = env.OPENAI_SPEECH_MODEL,
+  } = env
+  return {
+    alloy: { model: german, voices: env.SPEECH_VOICE_DE ?? oneVoice(usualVoiceOf('alloy', german)) },
+    nova: { model: persian, voices: env.SPEECH_VOICE_FA ?? oneVoice(usualVoiceOf('nova', persian)) },
+  }
+}
+
+function unknownVoicesOf(env: Variables): string[] {
+  const { alloy, nova } = speechModelsOf(env)
+  const faultsOf = (name: string, { model, voices }: SpeechModel) =>
+    voicesLackedBy(model, voices).map((voice) => `${name} names ${voice}, which ${model} does not have`)
+  return [...faultsOf('SPEECH_VOICE_DE', alloy), ...faultsOf('SPEECH_VOICE_FA', nova)]
+}
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '')
+
+/** Realtime models need voices that they have; reCAPTCHA needs both keys. */
 const environment = v.pipe(
   variables,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (dataset.typed) for (const message of unknownVoicesOf(dataset.value)) addIssue({ message })
+  }),
   v.partialCheck(
     [['RECAPTCHA_SITE_KEY'], ['RECAPTCHA_SECRET_KEY']],
     (env) => (env.RECAPTCHA_SITE_KEY === undefined) === (env.RECAPTCHA_SECRET_KEY === undefined),
@@ -164,7 +236,8 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
     throw new ConfigurationError([...new Set(faults)].join('; '))
   }
   const env = result.output
-  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
+  const publicUrl = withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`)
+  const speechService = speechServiceOf(env)
   return {
     host: env.HOST,
     port: env.PORT,
@@ -191,15 +264,16 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
     openAi: env.OPENAI_API_KEY
       ? {
           apiKey: env.OPENAI_API_KEY,
-          baseUrl: env.OPENAI_BASE_URL.replace(/\/+$/, ''),
+          baseUrl: withoutSlash(env.OPENAI_BASE_URL),
           translationModel: env.OPENAI_TRANSLATION_MODEL,
-          speechModel: env.OPENAI_SPEECH_MODEL,
         }
       : null,
+    /** Speaks instead of the offline engine. */
+    speechService: speechService && { ...speechService, models: speechModelsOf(env) },
     /** Translates instead of the AI service. */
     libreTranslate: env.LIBRETRANSLATE_URL
       ? {
-          baseUrl: env.LIBRETRANSLATE_URL.replace(/\/+$/, ''),
+          baseUrl: withoutSlash(env.LIBRETRANSLATE_URL),
           apiKey: env.LIBRETRANSLATE_API_KEY ?? null,
         }
       : null,

@@ -77,8 +77,9 @@ async function run(config: Config, stopping: AbortSignal): Promise<void> {
   const metrics = createMetrics()
   watchDatabase(metrics, database)
   if (config.metrics) open.defer(await serveMetrics(metrics, config.metrics))
-  const services = { openAi: config.openAi, limits, metrics }
-  const speech = await createSpeech({ ...services, engineProgram, log })
+  const counting = { limits, metrics }
+  const services = { ...counting, openAi: config.openAi }
+  const speech = await createSpeech({ ...counting, speechService: config.speechService, engineProgram, log })
   open.defer(() => speech.stop())
   const translation = createTranslation({
     ...services,

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino'
+import type { Voice } from '@pol/contract/operations/speech'
 import { type CorrectMessage, createOpenAiCorrections } from './features/corrections/openai-corrections.ts'
 import { createOfflineSpeech } from './features/speech/offline/offline-speech.ts'
-import { createOpenAiSpeech } from './features/speech/openai-speech.ts'
 import type { SpeechProvider } from './features/speech/provider.ts'
+import { createServiceSpeech } from './features/speech/service/service-speech.ts'
+import { isRealtime, type SpeechModel } from './features/speech/service/voices.ts'
 import { createLibreTranslation } from './features/translation/libretranslate.ts'
 import { createOfflineTranslator } from './features/translation/offline/offline-translator.ts'
 import { createOpenAiTranslation } from './features/translation/openai-translation.ts'
@@ -14,6 +16,7 @@ import { createOpenAiPost, type OpenAiAccess } from './services/openai.ts'
 import { reportOutcomes } from './services/report-outcomes.ts'
 import {
   createServiceCall,
+  realtimeSpeechTimes,
   speechTimes,
   translationTimes,
   type CallTimes,
@@ -22,7 +25,12 @@ import {
 
 export interface OpenAiSettings extends OpenAiAccess {
   readonly translationModel: string
-  readonly speechModel: string
+  /** Other times for tests. */
+  readonly times?: Partial<CallTimes>
+}
+
+export interface SpeechServiceSettings extends OpenAiAccess {
+  readonly models: Readonly<Record<Voice, SpeechModel>>
   /** Other times for tests. */
   readonly times?: Partial<CallTimes>
 }
@@ -35,14 +43,19 @@ export interface LibreTranslateSettings {
   readonly times?: Partial<CallTimes>
 }
 
-interface Parts {
-  /** Null without a key; then the offline engines are used. They are never a fallback for a failing service. */
-  readonly openAi: OpenAiSettings | null
+interface Counting {
   readonly limits: Limits
   readonly metrics: Metrics
 }
 
-interface SpeechParts extends Parts {
+interface Parts extends Counting {
+  /** Null without a key. The offline engines are never a fallback for a failing service. */
+  readonly openAi: OpenAiSettings | null
+}
+
+interface SpeechParts extends Counting {
+  /** Null if the offline engine speaks. */
+  readonly speechService: SpeechServiceSettings | null
   /** Path of `engine-process`. */
   readonly engineProgram: string
   /** Longer for tests: the time limit of the offline engine for one text. */
@@ -57,8 +70,8 @@ interface TranslationParts extends Parts {
 }
 
 export async function createSpeech(parts: SpeechParts): Promise<SpeechProvider> {
-  const { openAi, engineProgram, speakTimeoutMs, log } = parts
-  if (openAi) return openAiSpeech(openAi, parts)
+  const { speechService, engineProgram, speakTimeoutMs, log } = parts
+  if (speechService) return serviceSpeech(speechService, parts)
   return createOfflineSpeech({
     program: engineProgram,
     phonemes: await loadGermanPhonemes(),
@@ -85,18 +98,18 @@ export function createCorrections({ openAi, limits, metrics }: Parts): CorrectMe
   })
 }
 
-function openAiSpeech(settings: OpenAiSettings, { limits, metrics }: Parts): SpeechProvider {
-  const times = { ...speechTimes, ...settings.times }
-  return createOpenAiSpeech({
-    baseUrl: settings.baseUrl,
-    model: settings.speechModel,
+function serviceSpeech(settings: SpeechServiceSettings, { limits, metrics }: Counting): SpeechProvider {
+  const converses = Object.values(settings.models).some(({ model }) => isRealtime(model))
+  const times = { ...(converses ? realtimeSpeechTimes : speechTimes), ...settings.times }
+  return createServiceSpeech({
+    ...settings,
     timeoutMs: times.timeoutMs,
-    post: createOpenAiPost({ ...settings, ...times, spend: limits.aiService.take }),
     callService: countedCall('speech', times, metrics),
+    spend: limits.aiService.take,
   })
 }
 
-function openAiTranslation(settings: OpenAiSettings, { limits, metrics }: Parts): TranslationProvider {
+function openAiTranslation(settings: OpenAiSettings, { limits, metrics }: Counting): TranslationProvider {
   const times = { ...translationTimes, ...settings.times }
   return createOpenAiTranslation({
     baseUrl: settings.baseUrl,
@@ -106,7 +119,7 @@ function openAiTranslation(settings: OpenAiSettings, { limits, metrics }: Parts)
   })
 }
 
-function libreTranslation(settings: LibreTranslateSettings, { metrics }: Parts): TranslationProvider {
+function libreTranslation(settings: LibreTranslateSettings, { metrics }: Counting): TranslationProvider {
   const times = { ...translationTimes, ...settings.times }
   return createLibreTranslation({
     ...settings,

@@ -13,6 +13,7 @@ test('without configuration there is no controller and no external service', () 
   expect(siteOf(readConfig({}), translation)).toEqual({
     controller: { name: null, address: null, email: null },
     aiService: null,
+    speechService: null,
     translationService: null,
     translator,
     mailServer: false,
@@ -51,6 +52,7 @@ test('the page gets the controller and the services, but no secret', () => {
       email: 'datenschutz@example.org',
     },
     aiService: 'models.example.org:8443',
+    speechService: 'models.example.org:8443',
     translationService: 'translate.example.org',
     translator,
     mailServer: true,
@@ -64,4 +66,13 @@ test('the page gets the controller and the services, but no secret', () => {
     requiresPasskeys: true,
     poisonLine: '0551 19240',
   })
+})
+
+test('the page gets the host that speaks, if it is another one than the one that translates', () => {
+  const speechServiceWith = (variables: Record<string, string>) =>
+    siteOf(readConfig({ OPENAI_API_KEY: 'sk-geheim', ...variables }), translation).speechService
+  expect(speechServiceWith({})).toBe('api.openai.com')
+  expect(speechServiceWith({ SPEECH_URL: 'http://speech:8000/v1' })).toBe('speech:8000')
+  expect(speechServiceWith({ SPEECH_URL: 'off' })).toBe(null)
+  expect(speechServiceWith({ OPENAI_API_KEY: '' })).toBe(null)
 })

@@ -7,6 +7,7 @@ export function siteOf(
   {
     controller,
     openAi,
+    speechService,
     libreTranslate,
     mail,
     pushServices,
@@ -20,6 +21,7 @@ export function siteOf(
   return {
     controller,
     aiService: openAi && new URL(openAi.baseUrl).host,
+    speechService: speechService && new URL(speechService.baseUrl).host,
     translationService: libreTranslate && new URL(libreTranslate.baseUrl).host,
     translator: { name, isWordByWord },
     mailServer: mail.smtpUrl !== null,

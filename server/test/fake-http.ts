@@ -6,6 +6,7 @@ export async function startFakeServer(serve: RequestListener) {
   const server = createServer(serve)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
+    server,
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     stop: () =>
       new Promise<void>((resolve) => {

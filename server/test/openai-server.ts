@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as v from 'valibot'
 import { createFakeResponses, readBody, startFakeServer, streamHugeBody } from './fake-http.ts'
+import { acceptRealtime } from './realtime-server.ts'
 
 /**
  * How the service responds. `slow`: only after `releaseHeldAnswers`. `stalled`: stops after the first bytes. `half`:
@@ -51,25 +52,63 @@ const frame = Buffer.concat([Buffer.from('fffb90c4', 'hex'), Buffer.alloc(413)])
 /** The MP3 that the service returns for every text. */
 export const sampleMp3 = Buffer.concat(Array.from({ length: 20 }, () => frame))
 
-/** Starts an HTTP server with OpenAI's API for chat completions and speech. */
-export async function startOpenAi(apiKey: string) {
+export interface ServedModel {
+  readonly id: string
+  /** `YYYY-MM-DD`, the last day on which it answers. */
+  readonly shutdown_date?: unknown
+  /** Default: any voice. */
+  readonly voices?: readonly string[]
+}
+
+interface Options {
+  /** Default: any model exists. */
+  readonly models?: readonly ServedModel[]
+  /** Default: long before any model ends. */
+  readonly today?: string
+  /** What each text sounds like. Local servers may have WAV only, and ignore the format that is asked for. */
+  readonly audio?: Buffer
+}
+
+/** How the list of models is answered. `stalled`: never to its end. */
+export type ListMode = 'ok' | '401' | '404' | 'stalled' | 'garbage' | 'other-json'
+
+/**
+ * Starts an HTTP server with OpenAI's API for chat completions, speech, realtime models and the list of models.
+ * @param apiKey null for a local server, which needs none.
+ */
+export async function startOpenAi(
+  apiKey: string | null,
+  { models, today = '2026-01-01', audio = sampleMp3 }: Options = {},
+) {
   const responses = createFakeResponses<Mode>('ok')
+  const lists = createFakeResponses<ListMode>('ok')
   const requests: Received[] = []
+  let listRequests = 0
+  const isAuthorised = ({ headers }: IncomingMessage) =>
+    apiKey === null ? headers.authorization === undefined : headers.authorization === `Bearer ${apiKey}`
+  const served = () =>
+    models?.filter(({ shutdown_date: end }) => typeof end !== 'string' || today <= end) ?? []
+  const hasModel = (model: string, voice?: string) =>
+    models === undefined ||
+    served().some(({ id, voices }) => id === model && (!voice || !voices || voices.includes(voice)))
 
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const text = await readBody(request)
+    if (request.url === '/v1/models') return listModels(request, response)
     const isChat = request.url === '/v1/chat/completions'
     if (!isChat && request.url !== '/v1/audio/speech') return refuse(response, 404, 'unknown_url', '')
     const { authorization } = request.headers
-    if (authorization !== `Bearer ${apiKey}`)
-      return refuse(response, 401, 'invalid_api_key', `${authorization}`)
+    if (!isAuthorised(request)) return refuse(response, 401, 'invalid_api_key', `${authorization}`)
     const body = v.safeParse(isChat ? chatRequest : speechRequest, JSON.parse(text))
     if (!body.success) return refuse(response, 400, 'invalid_request', text)
+    const { model } = body.output
+    const voice = 'voice' in body.output ? body.output.voice : undefined
+    if (!hasModel(model, voice)) return refuse(response, 404, 'model_not_found', text)
     const received: Received = { path: request.url ?? '', body: body.output, isAborted: false }
     requests.push(received)
     response.once('close', () => (received.isAborted = !response.writableFinished))
     // Errors echo key and text, as those of a careless service might.
-    answer(response, responses.nextMode(), answerTo(body.output), `${authorization} ${text}`)
+    answer(response, responses.nextMode(), answerTo(body.output, audio), `${authorization} ${text}`)
   }
 
   const answer = (response: ServerResponse, mode: Mode, good: Answer, echo: string) => {
@@ -107,16 +146,55 @@ export async function startOpenAi(apiKey: string) {
     }
   }
 
-  const { origin, stop } = await startFakeServer((request, response) => void serve(request, response))
+  const listModels = (request: IncomingMessage, response: ServerResponse) => {
+    listRequests += 1
+    const mode = isAuthorised(request) ? lists.nextMode() : '401'
+    const send = (body: string) =>
+      void response.writeHead(200, { 'content-type': 'application/json' }).end(body)
+    const data = served().map((model) => ({ object: 'model', created: 1, ...model }))
+    const list = JSON.stringify({ object: 'list', data })
+    switch (mode) {
+      case 'ok':
+        return send(list)
+      case '401':
+        return refuse(response, 401, 'invalid_api_key', `${request.headers.authorization}`)
+      case '404':
+        return refuse(response, 404, 'unknown_url', '')
+      case 'stalled':
+        return void response.writeHead(200).write(list.slice(0, 10))
+      case 'garbage':
+        return send('<html>')
+      case 'other-json':
+        return send('{"models":[{"name":"tts-1"}]}')
+    }
+  }
+
+  const { server, origin, stop } = await startFakeServer((request, response) => void serve(request, response))
+  const realtime = acceptRealtime({ server, isAuthorised, hasModel })
   return {
     baseUrl: `${origin}/v1`,
     ...responses.controls,
+    realtime,
+    /** Sets how the next lists of models are answered; the last mode stays in effect. */
+    listWith: lists.controls.respondWith,
+    listRequests: () => listRequests,
+    /** What each text sounds like from now on. */
+    speakWith(other: Buffer) {
+      audio = other
+    },
+    /** The day from which models have ended. */
+    setToday(day: string) {
+      today = day
+    },
     /** The authenticated requests, oldest first. */
     requests,
     clearRequests() {
       requests.length = 0
     },
-    stop,
+    async stop() {
+      realtime.stop()
+      await stop()
+    },
   }
 }
 
@@ -134,10 +212,10 @@ export function fakeTranslation(text: string): string {
   return `«${text}»`
 }
 
-function answerTo(body: Body): Answer {
+function answerTo(body: Body, audio: Buffer): Answer {
   if (!('messages' in body)) {
     const long = Buffer.concat([frame, Buffer.alloc(6 * 1024 * 1024)])
-    return { type: 'audio/mpeg', body: sampleMp3, long, empty: Buffer.alloc(0) }
+    return { type: 'audio/mpeg', body: audio, long, empty: Buffer.alloc(0) }
   }
   const text = body.messages.find(({ role }) => role === 'user')?.content ?? ''
   return {

@@ -32,6 +32,7 @@ import {
   createTranslation,
   type LibreTranslateSettings,
   type OpenAiSettings,
+  type SpeechServiceSettings,
 } from '../src/providers.ts'
 import { createErasureFile } from '../src/retention/erasure-file.ts'
 import { eraseClosedAccounts } from '../src/accounts/erasure/erase-account.ts'
@@ -93,6 +94,7 @@ export interface WorldOptions {
   readonly requestTimeoutMs?: number
   /** Default: the offline engines. */
   readonly openAi?: OpenAiSettings | null
+  readonly speechService?: SpeechServiceSettings | null
   readonly libreTranslate?: LibreTranslateSettings | null
   readonly botCheck?: AppParts['botCheck']
   readonly web?: AppParts['web']
@@ -126,6 +128,7 @@ export async function createWorld({
   mailDelayMs = { min: 0, max: 0 },
   requestTimeoutMs = 30_000,
   openAi = null,
+  speechService = null,
   libreTranslate = null,
   botCheck = null,
   web = null,
@@ -142,7 +145,7 @@ export async function createWorld({
   const limits = createLimits(database.db, { ...defaultLimits, ...limitSettings })
   const metrics = createMetrics()
   const speech = await createSpeech({
-    openAi,
+    speechService,
     limits,
     metrics,
     engineProgram,

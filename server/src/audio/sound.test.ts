@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Sound, trimmed, withPeak } from './sound.ts'
+import { type Sound, soundOfPcm, trimmed, withPeak } from './sound.ts'
 
 const sampleRate = 22_050
 const margin = 0.06 * sampleRate
@@ -54,4 +54,10 @@ test('a quiet sound is amplified to the wanted peak, a loud one attenuated', () 
   expect(withPeak(tone(parts, 0.0625), 0.89)).toEqual(wanted)
   expect(withPeak(tone(parts, 1), 0.89)).toEqual(wanted)
   expect(() => withPeak(tone(parts, 0), 0.89)).toThrow('Nothing can be heard')
+})
+
+test('integers of 16 bits are samples from -1 to 1', () => {
+  const bytes = Buffer.from([0, 0, 0xff, 0x7f, 0, 0x80, 0, 0x40, 7])
+  const { samples } = soundOfPcm(bytes, sampleRate)
+  expect([...samples]).toEqual([0, 32_767 / 32_768, -1, 0.5])
 })

@@ -6,21 +6,38 @@ export interface Sound {
   readonly sampleRate: number
 }
 
+/** A sound in which nothing can be heard. */
+export class SilenceError extends Error {
+  override readonly name = 'SilenceError'
+
+  constructor() {
+    super('Nothing can be heard')
+  }
+}
+
 const silence = 0.01
 const marginSeconds = 0.06
 
-/** Cuts off the silence at both ends, except for a short margin. @throws if nothing can be heard. */
+/** Cuts off the silence at both ends, except for a short margin. @throws SilenceError */
 export function trimmed({ samples, sampleRate }: Sound): Sound {
   const first = samples.findIndex((sample) => Math.abs(sample) > silence)
   const last = samples.findLastIndex((sample) => Math.abs(sample) > silence)
-  if (first < 0) throw new Error('Nothing can be heard')
+  if (first < 0) throw new SilenceError()
   const margin = Math.round(marginSeconds * sampleRate)
-  return { samples: samples.slice(Math.max(0, first - margin), last + margin), sampleRate }
+  return { samples: samples.subarray(Math.max(0, first - margin), last + margin), sampleRate }
 }
 
-/** Amplifies a sound so that its loudest sample has this value. @throws if all samples are 0. */
+/** Amplifies a sound so that its loudest sample has this value. @throws SilenceError if all samples are 0. */
 export function withPeak({ samples, sampleRate }: Sound, wanted: number): Sound {
   const peak = samples.reduce((highest, sample) => Math.max(highest, Math.abs(sample)), 0)
-  if (peak === 0) throw new Error('Nothing can be heard')
+  if (peak === 0) throw new SilenceError()
   return { samples: samples.map((sample) => (sample * wanted) / peak), sampleRate }
+}
+
+/** The sound of integers of 16 bits, the lower byte first. Half a sample at the end is ignored. */
+export function soundOfPcm(bytes: Uint8Array, sampleRate: number): Sound {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const samples = new Float32Array(Math.floor(bytes.length / 2))
+  for (let n = 0; n < samples.length; n += 1) samples[n] = view.getInt16(2 * n, true) / 32_768
+  return { samples, sampleRate }
 }

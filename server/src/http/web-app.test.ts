@@ -7,6 +7,7 @@ import { loadWebApp } from './web-app.ts'
 const site = {
   controller: { name: null, address: null, email: null },
   aiService: null,
+  speechService: null,
   translationService: null,
   translator: { name: 'Pol', isWordByWord: true },
   mailServer: false,

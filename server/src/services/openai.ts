@@ -1,7 +1,8 @@
 import { postJson } from './post-json.ts'
 
 export interface OpenAiAccess {
-  readonly apiKey: string
+  /** Null for a server that needs none. */
+  readonly apiKey: string | null
   /** Address of OpenAI or of a compatible service. */
   readonly baseUrl: string
 }
@@ -17,7 +18,11 @@ interface Parts extends OpenAiAccess {
 export type OpenAiPost = (endpoint: string, body: object, signal: AbortSignal) => Promise<Response>
 
 export function createOpenAiPost({ apiKey, baseUrl, timeoutMs, spend }: Parts): OpenAiPost {
-  const headers = { authorization: `Bearer ${apiKey}` }
+  const headers = authorizationOf(apiKey)
   return (endpoint, body, signal) =>
     postJson({ url: `${baseUrl}${endpoint}`, headers, body, timeoutMs, spend }, signal)
+}
+
+export function authorizationOf(apiKey: string | null): Readonly<Record<string, string>> {
+  return apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }
 }

@@ -13,6 +13,8 @@ export interface CallTimes {
 
 const cooldownMs = 30_000
 export const speechTimes: CallTimes = { timeoutMs: 15_000, cooldownMs }
+/** Two responses, one after the other. */
+export const realtimeSpeechTimes: CallTimes = { timeoutMs: 30_000, cooldownMs }
 export const translationTimes: CallTimes = { timeoutMs: 20_000, cooldownMs }
 
 /** Calls a service with concurrency limit, timeout and circuit breaker. A call is aborted when its caller leaves. */

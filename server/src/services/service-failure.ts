@@ -45,10 +45,10 @@ function nameOf(error: unknown): string | null {
 }
 
 /** Returns identifiers only, so that no user input can get into the message. */
-function plain(code: unknown): string | null {
+export function plain(code: unknown): string | null {
   return typeof code === 'string' && /^[a-z_]{1,40}$/i.test(code) ? code : null
 }
 
-function inBrackets(word: string | null): string {
+export function inBrackets(word: string | null): string {
   return word === null ? '' : ` (${word})`
 }

@@ -15,6 +15,7 @@ const secret = 'streng geheim'
 const site = {
   controller: { name: null, address: null, email: null },
   aiService: null,
+  speechService: null,
   translationService: null,
   translator: { name: 'Pol', isWordByWord: true },
   mailServer: false,

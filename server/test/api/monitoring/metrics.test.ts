@@ -9,6 +9,7 @@ import { textToSpeech } from '@pol/contract/operations/speech'
 import { translate } from '@pol/contract/operations/translation'
 import { users } from '../../../src/database/schema.ts'
 import { createClip } from '../../clips.ts'
+import { servicesOf } from '../services/service-world.ts'
 import { startOpenAi } from '../../openai-server.ts'
 import { hasDatabase } from '../../test-database.ts'
 import { cast, createWorld, longSignInDelays, type World } from '../../world.ts'
@@ -22,12 +23,7 @@ describe.runIf(hasDatabase)('the metrics', () => {
     service = await startOpenAi(apiKey)
     world = await createWorld({
       limits: longSignInDelays,
-      openAi: {
-        apiKey,
-        baseUrl: service.baseUrl,
-        translationModel: 'translator-1',
-        speechModel: 'speaker-1',
-      },
+      ...servicesOf({ OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: service.baseUrl }),
     })
   })
   afterAll(async () => {

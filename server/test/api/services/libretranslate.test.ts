@@ -16,7 +16,13 @@ import { sampleMp3, startOpenAi } from '../../openai-server.ts'
 import { hasDatabase } from '../../test-database.ts'
 import { holdTimeLimits, longLimitMs } from '../../time-limit.ts'
 import { createWorld, type Device } from '../../world.ts'
-import { createServiceWorld, toPersian, translationFailed, untilTestEnds } from './service-world.ts'
+import {
+  createServiceWorld,
+  servicesOf,
+  toPersian,
+  translationFailed,
+  untilTestEnds,
+} from './service-world.ts'
 
 const apiKey = 'lt-streng-geheim'
 
@@ -223,7 +229,7 @@ describe.runIf(hasDatabase)('a LibreTranslate server', () => {
     const openAi = await startOpenAi('sk-geheim')
     const world = await createWorld({
       libreTranslate: { baseUrl: libreTranslate.baseUrl, apiKey: null },
-      openAi: { apiKey: 'sk-geheim', baseUrl: openAi.baseUrl, translationModel: 'a', speechModel: 'b' },
+      ...servicesOf({ OPENAI_API_KEY: 'sk-geheim', OPENAI_BASE_URL: openAi.baseUrl }),
     })
     onTestFinished(async () => {
       await world.stop()

@@ -20,32 +20,32 @@ import {
 import { hasDatabase } from '../../test-database.ts'
 import { holdTimeLimits, longLimitMs } from '../../time-limit.ts'
 import type { Device } from '../../world.ts'
-import { createServiceWorld, toPersian, translationFailed, untilTestEnds } from './service-world.ts'
+import {
+  createServiceWorld,
+  requestClip,
+  servicesOf,
+  speechFailed,
+  toPersian,
+  translationFailed,
+  untilTestEnds,
+} from './service-world.ts'
 
 const apiKey = 'sk-streng-geheim'
-const speechFailed = { code: 'speech-failed', status: 502, message: 'Audio konnte nicht generiert werden' }
 
 async function startSetup(times: Partial<CallTimes> = {}, limits: Partial<LimitSettings> = {}) {
   const service = await startOpenAi(apiKey)
-  return createServiceWorld(service, {
-    limits,
-    openAi: {
-      apiKey,
-      baseUrl: service.baseUrl,
-      translationModel: 'translator-1',
-      speechModel: 'speaker-1',
-      times: { timeoutMs: longLimitMs, cooldownMs: 0, ...times },
-    },
-  })
+  const variables = {
+    OPENAI_API_KEY: apiKey,
+    OPENAI_BASE_URL: service.baseUrl,
+    OPENAI_TRANSLATION_MODEL: 'translator-1',
+    OPENAI_SPEECH_MODEL: 'speaker-1',
+  }
+  const services = servicesOf(variables, { timeoutMs: longLimitMs, cooldownMs: 0, ...times })
+  return createServiceWorld(service, { limits, ...services })
 }
 type Setup = Awaited<ReturnType<typeof startSetup>>
 /** A setup that is stopped when the test ends. */
 const setUp = (...options: Parameters<typeof startSetup>) => untilTestEnds(startSetup(...options))
-
-const requestClip = async ({ call }: Device, text: string) => {
-  const { audioContent } = await call(textToSpeech, { text, voice: 'alloy' })
-  return Buffer.from(audioContent, 'base64')
-}
 
 describe.runIf(hasDatabase)('with an AI service', () => {
   let setup: Setup
@@ -165,7 +165,7 @@ describe.runIf(hasDatabase)('with an AI service', () => {
     expect(setup.log()).toContain('The AI service answered 500')
     expect(setup.log()).toContain(`The AI service gave no answer within ${longLimitMs} ms`)
     expect(setup.log()).toContain('The AI service answered far too much')
-    expect(setup.log()).toContain('The AI service answered something that is no MP3')
+    expect(setup.log()).toContain('The AI service answered something that is neither MP3 nor WAV')
     expect(setup.log()).not.toContain(apiKey)
     expect(setup.log()).not.toContain('Geheimnis')
   })

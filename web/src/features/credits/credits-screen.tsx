@@ -11,7 +11,7 @@ import lgpl from './texts/lgpl-2.0.txt?url'
 
 /** All third-party works in the product, with their licences. */
 export default function CreditsScreen() {
-  const { aiService } = readSite()
+  const { speechService } = readSite()
   return (
     <DocumentPage
       title={t('Quellen und Lizenzen')}
@@ -26,8 +26,10 @@ export default function CreditsScreen() {
         <p>{t('Alle anderen Bilder wurden für {productName} gezeichnet.', { productName })}</p>
       </Section>
       <Section title={t('Stimmen')}>
-        {aiService ? (
-          <p>{t('Die Aussprache kommt von {aiService}. Es sind künstliche Stimmen.', { aiService })}</p>
+        {speechService ? (
+          <p>
+            {t('Die Aussprache kommt von {speechService}. Es sind künstliche Stimmen.', { speechService })}
+          </p>
         ) : (
           <>
             <p>{t('Die Aussprache entsteht auf unserem Server. Es sind künstliche Stimmen.')}</p>

@@ -42,11 +42,15 @@ function EmailAddress({ controller }: ControllerProps) {
 
 export function CollectedData({
   aiService,
+  speechService,
   translationService,
   botCheck,
   mailServer,
   notifications,
-}: Pick<Site, 'aiService' | 'translationService' | 'botCheck' | 'mailServer' | 'notifications'>) {
+}: Pick<
+  Site,
+  'aiService' | 'speechService' | 'translationService' | 'botCheck' | 'mailServer' | 'notifications'
+>) {
   return (
     <Section title={t('2. Welche Daten wir erheben')}>
       <p>
@@ -99,7 +103,7 @@ export function CollectedData({
         </Point>
         <ReminderData mailServer={mailServer} notifications={notifications} />
         <Point about={t('Übersetzen und Anhören')}>
-          {aiService || translationService
+          {aiService || speechService || translationService
             ? t(
                 'Was Sie übersetzen lassen, und eigene Texte, die Sie sich vorlesen lassen, werden nur für die Antwort verarbeitet und nicht gespeichert; ein Dienst hilft dabei (Abschnitt 5).',
               )
@@ -214,7 +218,14 @@ const placeNames = {
   'Push API': t('Push API'),
 }
 
-export function Recipients({ aiService, translationService, mailServer, notifications, botCheck }: Site) {
+export function Recipients({
+  aiService,
+  speechService,
+  translationService,
+  mailServer,
+  notifications,
+  botCheck,
+}: Site) {
   return (
     <Section title={t('5. Weitergabe von Daten')}>
       <p>
@@ -243,20 +254,19 @@ export function Recipients({ aiService, translationService, mailServer, notifica
         <PushServices mailServer={mailServer} notifications={notifications} />
         {aiService && (
           <Point about={t('KI-Dienst')}>
-            {translationService
-              ? t('Texte, die Sie sich vorlesen lassen, schickt unser Server an {aiService}.', { aiService })
-              : t(
-                  'Texte, die Sie übersetzen oder sich vorlesen lassen, schickt unser Server an {aiService}.',
-                  {
-                    aiService,
-                  },
-                )}{' '}
-            {t('Nachrichten aus Lektionen schickt er nur dorthin, wenn Sie um eine Korrektur bitten.')}{' '}
-            {notWithTheText}{' '}
+            {textsForAi(aiService, speechService, translationService)} {notWithTheText}{' '}
             {t(
               'Der Dienst kann Texte außerhalb der EU verarbeiten und nach seinen eigenen Regeln eine Zeit lang aufbewahren.',
             )}{' '}
             {basedOnContract}
+          </Point>
+        )}
+        {speechService && speechService !== aiService && (
+          <Point about={t('Vorlesedienst')}>
+            {t('Texte, die Sie sich vorlesen lassen, schickt unser Server an {speechService}.', {
+              speechService,
+            })}{' '}
+            {notWithTheText} {ownOrElsewhere} {basedOnContract}
           </Point>
         )}
         {translationService && (
@@ -265,29 +275,54 @@ export function Recipients({ aiService, translationService, mailServer, notifica
               'Texte, die Sie übersetzen lassen, schickt unser Server an {translationService} (LibreTranslate).',
               { translationService },
             )}{' '}
-            {notWithTheText}{' '}
-            {t(
-              'Gehört der Dienst nicht zu unserem Server, kann er Texte außerhalb der EU verarbeiten und nach seinen eigenen Regeln eine Zeit lang aufbewahren.',
-            )}{' '}
-            {basedOnContract}
+            {notWithTheText} {ownOrElsewhere} {basedOnContract}
           </Point>
         )}
         {botCheck && (
           <Point about={botCheck.provider}>{t('Als Anbieter des Bot-Schutzes, siehe Abschnitt 4.')}</Point>
         )}
       </Points>
-      {!aiService && (
-        <p>
-          {translationService
-            ? t('Die Aussprache entsteht auf unserem eigenen Server.')
-            : t(
-                'Übersetzungen und Aussprache entstehen auf unserem eigenen Server. Ein KI-Dienst ist nicht eingebunden.',
-              )}
-        </p>
-      )}
+      <OnOurServer translates={!aiService && !translationService} speaks={!speechService} />
     </Section>
   )
 }
+
+/** Which texts the AI service gets; one of the others may speak or translate instead. */
+function textsForAi(aiService: string, speechService: string | null, translationService: string | null) {
+  const speaks = speechService === aiService
+  if (translationService && !speaks)
+    return t(
+      'Nachrichten aus Lektionen schickt unser Server an {aiService}, wenn Sie um eine Korrektur bitten.',
+      { aiService },
+    )
+  const texts = translationService
+    ? t('Texte, die Sie sich vorlesen lassen, schickt unser Server an {speechService}.', {
+        speechService: aiService,
+      })
+    : speaks
+      ? t('Texte, die Sie übersetzen oder sich vorlesen lassen, schickt unser Server an {aiService}.', {
+          aiService,
+        })
+      : t('Texte, die Sie übersetzen lassen, schickt unser Server an {aiService}.', { aiService })
+  return `${texts} ${t('Nachrichten aus Lektionen schickt er nur dorthin, wenn Sie um eine Korrektur bitten.')}`
+}
+
+function OnOurServer({ translates, speaks }: { readonly translates: boolean; readonly speaks: boolean }) {
+  if (translates && speaks)
+    return (
+      <p>
+        {t(
+          'Übersetzungen und Aussprache entstehen auf unserem eigenen Server. Ein KI-Dienst ist nicht eingebunden.',
+        )}
+      </p>
+    )
+  if (speaks) return <p>{t('Die Aussprache entsteht auf unserem eigenen Server.')}</p>
+  return translates ? <p>{t('Übersetzungen entstehen auf unserem eigenen Server.')}</p> : null
+}
+
+const ownOrElsewhere = t(
+  'Gehört der Dienst nicht zu unserem Server, kann er Texte außerhalb der EU verarbeiten und nach seinen eigenen Regeln eine Zeit lang aufbewahren.',
+)
 
 const notWithTheText = t(
   'Ihr Name, Ihre E-Mail-Adresse und Ihre IP-Adresse sind nicht dabei, außer Sie schreiben sie selbst in den Text.',
