@@ -80,10 +80,19 @@ describe('the image', () => {
 describe('the compose file', () => {
   const text = read('compose.yaml')
 
-  test('sets only variables that the server, its PostgreSQL or LibreTranslate read', () => {
+  /** The text of each service by its name. */
+  const services = new Map(
+    (/\nservices:\n([\s\S]*?)\nvolumes:\n/.exec(text)?.[1] ?? '')
+      .split(/^ {2}(?=\w+:$)/m)
+      .slice(1)
+      .map((service) => [service.slice(0, service.indexOf(':')), service]),
+  )
+  const optional = { speech: 'speech', models: 'models', libretranslate: 'libretranslate' }
+
+  test('sets only variables that the server or the service beside it read', () => {
     const names = [...text.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => String(name))
     expect(names).toContain('DATABASE_URL')
-    const others = ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'LT_LOAD_ONLY']
+    const others = ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'LT_LOAD_ONLY', 'ENABLE_UI']
     for (const name of names) expect([...variables, ...others]).toContain(name)
   })
 
@@ -93,6 +102,45 @@ describe('the compose file', () => {
     for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/)
     const passwords = [...text.matchAll(/PASSWORD: (.*)/g)].map(([, value]) => String(value))
     expect(passwords).toEqual([expect.stringMatching(/^\$\{POSTGRES_PASSWORD:\?/)])
+  })
+
+  test('starts only Pol and its database without a profile, and Pol needs nothing else', () => {
+    expect([...services.keys()]).toEqual(['pol', 'database', ...Object.keys(optional)])
+    for (const [name, service] of services) {
+      const profile = /^ {4}profiles: \[(\w+)\]$/m.exec(service)?.[1]
+      expect(profile, name).toBe(Object.entries(optional).find(([key]) => key === name)?.[1])
+    }
+    const needed = /depends_on:\n((?: {6,}.*\n)+)/.exec(services.get('pol') ?? '')?.[1]
+    expect(needed).toMatch(/^ {6}database:\n {8}condition: service_healthy\n$/)
+  })
+
+  test('publishes no port of the other services, and stores their downloads in volumes', () => {
+    const volumes = [...(text.split('\nvolumes:\n')[1] ?? '').matchAll(/^ {2}([\w-]+):$/gm)].map(
+      ([, name]) => name,
+    )
+    for (const name of Object.keys(optional)) {
+      const service = services.get(name) ?? ''
+      expect(service, name).not.toMatch(/^ {4}(?:ports|network_mode|privileged):/m)
+      expect(service, name).toContain("security_opt: ['no-new-privileges:true']")
+      expect(volumes, name).toContain(/^ {6}- ([\w-]+):\//m.exec(service)?.[1])
+    }
+  })
+
+  test('names the address of each of these services, with the port that it listens on', () => {
+    for (const [name, variable, port] of [
+      ['speech', 'SPEECH_URL', 8000],
+      ['models', 'OPENAI_BASE_URL', 11434],
+      ['libretranslate', 'LIBRETRANSLATE_URL', 5000],
+    ] as const) {
+      expect(variables).toContain(variable)
+      expect(text).toContain(`${variable}=http://${name}:${port}`)
+    }
+    expect(read('docs/operations.md')).toContain('SPEECH_URL=http://speech:8000/v1')
+  })
+
+  test('has pinned versions of the speech server and the model server', () => {
+    for (const name of ['speech', 'models'])
+      expect(services.get(name)).toMatch(/^ {4}image: \S+:\d+\.\d+\.\d+(?:-\w+)?$/m)
   })
 
   test('gives the server enough time to shut down', () => {
