@@ -1,5 +1,6 @@
 /** `npm run clips`: generates the clips of all taught texts in advance, so that no learner has to wait for one. */
 import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { readConfig } from '../server/src/config.ts'
 import { openConfiguredDatabase } from '../server/src/database/configured-database.ts'
 import { FolderInUseError } from '../server/src/database/folder-lock.ts'
@@ -10,7 +11,7 @@ import { ApiError } from '../server/src/api/api-error.ts'
 import { createLimits } from '../server/src/limits/limits.ts'
 import { createMetrics } from '../server/src/metrics/metrics.ts'
 import { createLog, describeError } from '../server/src/log.ts'
-import { createSpeech } from '../server/src/providers.ts'
+import { createSpeech, readVoices } from '../server/src/providers.ts'
 import { explainStartFailure } from '../server/src/start-failure.ts'
 
 const barWidth = 30
@@ -43,12 +44,16 @@ async function run(): Promise<number> {
     () => {},
   )
   const metrics = createMetrics()
+  const log = createLog('silent')
+  const { voices, runtimeFolder } = await readVoices(join(config.dataFolder, 'voices'), log)
   const provider = await createSpeech({
     metrics,
     speechService: config.speechService,
     limits: createLimits(database.db, config.limits),
+    voices,
+    runtimeFolder,
     engineProgram,
-    log: createLog('silent'),
+    log,
   })
   const interrupt = new AbortController()
   // Once only: a second Ctrl-C ends the process without waiting for the clips in progress.

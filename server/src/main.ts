@@ -31,7 +31,7 @@ import { createMailFiles } from './mail/mail-files.ts'
 import { defaultMailDelayMs } from './mail/outbox.ts'
 import { createMailTransport } from './mail/transport.ts'
 import { createErasureFile } from './retention/erasure-file.ts'
-import { createCorrections, createSpeech, createTranslation } from './providers.ts'
+import { createCorrections, createSpeech, createTranslation, readVoices } from './providers.ts'
 import { siteOf } from './site.ts'
 import { explainStartFailure } from './start-failure.ts'
 import { stopSignal } from './stop-signal.ts'
@@ -79,7 +79,15 @@ async function run(config: Config, stopping: AbortSignal): Promise<void> {
   if (config.metrics) open.defer(await serveMetrics(metrics, config.metrics))
   const counting = { limits, metrics }
   const services = { ...counting, openAi: config.openAi }
-  const speech = await createSpeech({ ...counting, speechService: config.speechService, engineProgram, log })
+  const { voices, runtimeFolder } = await readVoices(join(config.dataFolder, 'voices'), log)
+  const speech = await createSpeech({
+    ...counting,
+    speechService: config.speechService,
+    voices,
+    runtimeFolder,
+    engineProgram,
+    log,
+  })
   open.defer(() => speech.stop())
   const translation = createTranslation({
     ...services,

@@ -5,6 +5,9 @@ import { createOfflineSpeech } from './features/speech/offline/offline-speech.ts
 import type { SpeechProvider } from './features/speech/provider.ts'
 import { createServiceSpeech } from './features/speech/service/service-speech.ts'
 import { isRealtime, type SpeechModel } from './features/speech/service/voices.ts'
+import { findVoices } from './features/speech/voices/find-voices.ts'
+import { hasRuntime, runtimeFolderIn } from './features/speech/voices/runtime-files.ts'
+import { createVoicesInUse, type VoicesInUse } from './features/speech/voices/voices-in-use.ts'
 import { createLibreTranslation } from './features/translation/libretranslate.ts'
 import { createOfflineTranslator } from './features/translation/offline/offline-translator.ts'
 import { createOpenAiTranslation } from './features/translation/openai-translation.ts'
@@ -58,6 +61,10 @@ interface SpeechParts extends Counting {
   readonly speechService: SpeechServiceSettings | null
   /** Path of `engine-process`. */
   readonly engineProgram: string
+  /** The voices of the operator. */
+  readonly voices: VoicesInUse
+  /** Folder of the program that runs them. */
+  readonly runtimeFolder: string
   /** Longer for tests: the time limit of the offline engine for one text. */
   readonly speakTimeoutMs?: number
   readonly log: Logger
@@ -69,12 +76,21 @@ interface TranslationParts extends Parts {
   readonly productName: string
 }
 
+/** The voices in a folder such as `DATA_DIR/voices`, and where the program that runs them is. */
+export async function readVoices(folder: string, log: Logger) {
+  const runtimeFolder = runtimeFolderIn(folder)
+  const found = await findVoices(folder, await hasRuntime(runtimeFolder))
+  return { voices: createVoicesInUse(found, log), runtimeFolder }
+}
+
 export async function createSpeech(parts: SpeechParts): Promise<SpeechProvider> {
-  const { speechService, engineProgram, speakTimeoutMs, log } = parts
+  const { speechService, engineProgram, voices, runtimeFolder, speakTimeoutMs, log } = parts
   if (speechService) return serviceSpeech(speechService, parts)
   return createOfflineSpeech({
     program: engineProgram,
     phonemes: await loadGermanPhonemes(),
+    voices,
+    runtimeFolder,
     log,
     ...(speakTimeoutMs && { speakTimeoutMs }),
   })

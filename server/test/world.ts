@@ -28,6 +28,7 @@ import { createMetrics } from '../src/metrics/metrics.ts'
 import { createMailTransport } from '../src/mail/transport.ts'
 import {
   createSpeech,
+  readVoices,
   createCorrections,
   createTranslation,
   type LibreTranslateSettings,
@@ -108,6 +109,8 @@ export interface WorldOptions {
   readonly grouping?: Grouping
   /** Default true. False in tests with very large responses, where validation would dominate the time. */
   readonly validateResponses?: boolean
+  /** Folder with the voices of the operator; none if missing. */
+  readonly voicesFolder?: string
 }
 
 /**
@@ -138,13 +141,17 @@ export async function createWorld({
   log = pino({ level: 'silent' }),
   grouping,
   validateResponses = true,
+  voicesFolder = join(tmpdir(), 'no-voices'),
 }: WorldOptions = {}) {
   const database = await openTestDatabase()
   const mailbox = await startMailbox()
   const spokenContent = await spoken
   const limits = createLimits(database.db, { ...defaultLimits, ...limitSettings })
   const metrics = createMetrics()
+  const { voices, runtimeFolder } = await readVoices(voicesFolder, log)
   const speech = await createSpeech({
+    voices,
+    runtimeFolder,
     speechService,
     limits,
     metrics,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Sound, soundOfPcm, trimmed, withPeak } from './sound.ts'
+import { type Sound, soundOfPcm, trimmed, withLoudness, withPeak } from './sound.ts'
 
 const sampleRate = 22_050
 const margin = 0.06 * sampleRate
@@ -60,4 +60,35 @@ test('integers of 16 bits are samples from -1 to 1', () => {
   const bytes = Buffer.from([0, 0, 0xff, 0x7f, 0, 0x80, 0, 0x40, 7])
   const { samples } = soundOfPcm(bytes, sampleRate)
   expect([...samples]).toEqual([0, 32_767 / 32_768, -1, 0.5])
+})
+
+describe('loudness', () => {
+  const powerOf = ({ samples }: Sound) =>
+    samples.reduce((sum, sample) => sum + sample ** 2, 0) / samples.length
+  const wanted = 10 ** (-20 / 10)
+
+  test.each([0.02, 0.3, 1])('of a sound with a peak of %s becomes the wanted one', (loudness) => {
+    const sound = tone({ before: 0, tone: 1, after: 0 }, loudness)
+    expect(powerOf(withLoudness(sound, -20, 0.89)) / wanted).toBeCloseTo(1, 5)
+  })
+
+  test('does not depend on the pauses', () => {
+    const sound = withLoudness(tone({ before: 1, tone: 1, after: 2 }), -20, 0.89)
+    expect(
+      powerOf({ ...sound, samples: sound.samples.slice(sampleRate, 2 * sampleRate) }) / wanted,
+    ).toBeCloseTo(1, 0)
+  })
+
+  test('is less where the loudest sample would be beyond the peak', () => {
+    const samples = new Float32Array(sampleRate).fill(0.01)
+    samples[500] = 1
+    const { samples: limited } = withLoudness({ samples, sampleRate }, -20, 0.89)
+    expect(limited[500]).toBeCloseTo(0.89, 6)
+  })
+
+  test('of silence cannot be changed', () => {
+    expect(() => withLoudness(tone({ before: 1, tone: 0, after: 0 }), -20, 0.89)).toThrow(
+      'Nothing can be heard',
+    )
+  })
 })

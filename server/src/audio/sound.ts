@@ -41,3 +41,29 @@ export function soundOfPcm(bytes: Uint8Array, sampleRate: number): Sound {
   for (let n = 0; n < samples.length; n += 1) samples[n] = view.getInt16(2 * n, true) / 32_768
   return { samples, sampleRate }
 }
+
+const blockSeconds = 0.05
+/** Blocks that are 30 dB below the loudest one are pauses. */
+const pause = 1e-3
+
+/**
+ * Amplifies a sound so that its speech, without the pauses, has this loudness, unless its loudest sample would be beyond the
+ * peak.
+ * @param decibels root mean square, 0 for a square wave from -1 to 1.
+ * @throws if all samples are 0.
+ */
+export function withLoudness(sound: Sound, decibels: number, peak: number): Sound {
+  const { samples, sampleRate } = sound
+  const length = Math.ceil(blockSeconds * sampleRate)
+  const powers = Array.from({ length: Math.ceil(samples.length / length) }, (_, block) =>
+    powerOf(samples.subarray(block * length, (block + 1) * length)),
+  )
+  const loudest = Math.max(...powers)
+  const speech = powers.filter((power) => power > loudest * pause)
+  const power = speech.reduce((sum, each) => sum + each, 0) / speech.length
+  const highest = samples.reduce((highest, sample) => Math.max(highest, Math.abs(sample)), 0)
+  return withPeak(sound, Math.min(peak, (highest * 10 ** (decibels / 20)) / Math.sqrt(power)))
+}
+
+const powerOf = (samples: Float32Array) =>
+  samples.reduce((sum, sample) => sum + sample ** 2, 0) / samples.length

@@ -9,6 +9,7 @@ import { usualSpeaker } from '@pol/language/speakers'
 import { textToSpeech, type Voice } from '@pol/contract/operations/speech'
 import { createOfflineSpeech } from '../../src/features/speech/offline/offline-speech.ts'
 import { bounds } from '../../src/bounds/bounds.ts'
+import { createVoicesInUse } from '../../src/features/speech/voices/voices-in-use.ts'
 import type { Priority } from '../../src/features/speech/provider.ts'
 import { engineProgram } from '../paths.ts'
 import { longLimitMs } from '../time-limit.ts'
@@ -22,6 +23,8 @@ function startSpeech(log = pino({ level: 'silent' }), idleMs?: number) {
   const speech = createOfflineSpeech({
     program: engineProgram,
     phonemes,
+    voices: createVoicesInUse([], log),
+    runtimeFolder: 'none',
     log,
     speakTimeoutMs: longLimitMs,
     ...idle,

@@ -1,5 +1,7 @@
+import type { Language } from '@pol/language/language'
 import type { Voice } from '@pol/contract/operations/speech'
 import type { Sound } from '../../../audio/sound.ts'
+import { type Clause, clausesOf, type EngineEvent } from './clauses.ts'
 import { nameOfSpeaker, type Speaker, type SpeakerName, usualSpeaker } from '@pol/language/speakers'
 
 export interface Utterance extends Sound {
@@ -18,9 +20,14 @@ export interface SpeechEngine {
    * @throws TooLongError if the audio becomes too long, because the engine spells letters of other scripts by name.
    */
   speak(script: string, voice: Voice, speaker?: Speaker): Utterance
+  /**
+   * How the engine reads a script, without speaking it.
+   * @throws TooLongError like {@link speak}.
+   */
+  read(script: string, voice: Voice): readonly Clause[]
 }
 
-const languageNames: Record<Voice, string> = { alloy: 'de', nova: 'fa' }
+const languageNames: Readonly<Record<Voice, Language>> = { alloy: 'de', nova: 'fa' }
 
 interface Variant {
   /** A variant of the voice of eSpeak NG: `f` female, `m` male. */
@@ -48,6 +55,8 @@ export const variants: Readonly<Record<SpeakerName, Variant>> = {
   'child 2': { name: 'f4', pitch: 98 },
 }
 const wordsPerMinute = 150
+/** The rate at which a text is read the fastest. Its phonemes are the same as at any other. */
+const readingWordsPerMinute = 450
 /** 1.5 times the duration of the longest allowed text. */
 const maxSeconds = 60
 
@@ -79,24 +88,44 @@ export async function loadSpeechEngine(rate = wordsPerMinute): Promise<SpeechEng
     worker.set_pitch(pitch)
     loaded = `${voiceName} ${pitch}`
   }
+  /** @throws TooLongError if there is more audio than that. */
+  const run = (
+    script: string,
+    longestSeconds: number,
+    take: (samples: Int16Array, events: readonly EngineEvent[]) => void,
+  ) => {
+    let left = longestSeconds * worker.samplerate
+    worker.synthesize(script, (audio, events) => {
+      const samples = audio ? new Int16Array(audio.slice(0)) : new Int16Array()
+      take(samples, events)
+      left -= samples.length
+      return left < 0 ? 1 : 0
+    })
+    if (left < 0) throw new TooLongError()
+  }
+
   return {
     speak(script, voice, speaker = usualSpeaker) {
       load(voice, speaker)
       const chunks: Int16Array[] = []
       const phonemes: string[] = []
-      const maxSamples = maxSeconds * worker.samplerate
-      let sampleCount = 0
-      worker.synthesize(script, (audio, events) => {
-        if (audio) {
-          const samples = new Int16Array(audio.slice(0))
-          chunks.push(samples)
-          sampleCount += samples.length
-        }
+      run(script, maxSeconds, (samples, events) => {
+        chunks.push(samples)
         for (const event of events) if (event.type === 'phoneme' && event.id) phonemes.push(String(event.id))
-        return sampleCount > maxSamples ? 1 : 0
       })
-      if (sampleCount > maxSamples) throw new TooLongError()
       return { samples: join(chunks), sampleRate: worker.samplerate, phonemes }
+    },
+    read(script, voice) {
+      load(voice, usualSpeaker)
+      worker.set_rate(readingWordsPerMinute)
+      try {
+        const events: EngineEvent[] = []
+        const longestSeconds = (maxSeconds * wordsPerMinute) / readingWordsPerMinute
+        run(script, longestSeconds, (_, more) => void events.push(...more))
+        return clausesOf(script, events)
+      } finally {
+        worker.set_rate(rate)
+      }
     },
   }
 }

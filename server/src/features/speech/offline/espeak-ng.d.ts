@@ -3,6 +3,7 @@ declare module '@echogarden/espeak-ng-emscripten' {
   interface EngineEvent {
     readonly type: string
     readonly id?: string | number
+    readonly text_position: number
   }
 
   interface Worker {

@@ -1,139 +1,118 @@
-import { fork, type ChildProcess } from 'node:child_process'
 import type { Logger } from 'pino'
 import type { GermanPhonemes } from '@pol/content/pronunciations'
 import { errors } from '@pol/contract/errors'
-import { ApiError, unavailable } from '../../../api/api-error.ts'
+import { ApiError } from '../../../api/api-error.ts'
 import { mp3Settings } from '../../../audio/write-mp3.ts'
-import { bounds } from '../../../bounds/bounds.ts'
 import { type Priority, type SpeechProvider, type SpokenBy, voiceOf } from '../provider.ts'
+import type { SpeakingVoice } from '../voices/speakers.ts'
+import { soundingOf, type VoicesInUse } from '../voices/voices-in-use.ts'
 import { engineSettings, targetPeak } from './engine.ts'
-import type { SpeakResponse, SpeakRequest } from './engine-process.ts'
+import type { Fault } from './engine-process.ts'
 import { scriptFor } from './script.ts'
+import { createSpeakingProcess, ProcessEndedError } from './speaking-process.ts'
 
 interface Parts {
   /** Path of `engine-process`. */
   readonly program: string
   /** Phonemes of words that the engine mispronounces. */
   readonly phonemes: GermanPhonemes
+  readonly voices: VoicesInUse
+  /** Folder of the program that runs voices. */
+  readonly runtimeFolder: string
   readonly log: Logger
-  /** Time limit for one text, after which the process is killed. */
+  /** Time limit of the engine for one text. */
   readonly speakTimeoutMs?: number
-  /** Idle time after which the process is stopped to free its memory. */
+  /** Time limit of a voice for one text. */
+  readonly voiceTimeoutMs?: number
   readonly idleMs?: number
 }
 
-interface Job {
-  readonly request: SpeakRequest
-  resolve(mp3: Uint8Array): void
-  reject(error: unknown): void
-}
-
-const capacity: Record<Priority, number> = { taught: bounds.taughtTexts, free: bounds.freeTexts }
 /** A sentence takes 0.1 s; the first one includes loading the engine. */
 const defaultSpeakTimeoutMs = 15_000
+/** The longest text takes 10 s on a quiet core, and loading a voice 2 s. */
+const defaultVoiceTimeoutMs = 60_000
 const defaultIdleMs = 5 * 60_000
 /** Error text of specification section 8, for input with only punctuation or with too many letters to spell. */
 const unspeakable = { text: errors['speech-failed'].text }
 
-/** Runs eSpeak NG in a separate process, started on demand and stopped when idle. Speaks one text at a time. */
+/** The process could not speak a text and still runs. */
+class SpeakingError extends Error {
+  override readonly name = 'SpeakingError'
+  readonly fault: Fault
+
+  constructor(message: string, fault: Fault) {
+    super(message)
+    this.fault = fault
+  }
+}
+
+/**
+ * Speaks with the voices of the operator, and with eSpeak NG where there is none, or where a voice fails: then the text is
+ * spoken once more, by the engine.
+ */
 export function createOfflineSpeech({
   program,
   phonemes,
+  voices,
+  runtimeFolder,
   log,
   speakTimeoutMs = defaultSpeakTimeoutMs,
+  voiceTimeoutMs = defaultVoiceTimeoutMs,
   idleMs = defaultIdleMs,
 }: Parts): SpeechProvider {
-  const queues: Record<Priority, Job[]> = { taught: [], free: [] }
-  let nextId = 1
-  let engine: ChildProcess | null = null
-  let current: { job: Job; timeout: NodeJS.Timeout } | null = null
-  let idle: NodeJS.Timeout | undefined
-  let stopped = false
+  const speaking = createSpeakingProcess({ program, runtimeFolder, log, idleMs, onEnd: voices.ended })
 
-  const finish = (settle: (job: Job) => void) => {
-    if (!current) return
-    const { job, timeout } = current
-    clearTimeout(timeout)
-    current = null
-    settle(job)
-    speakNext()
-  }
-  const speakNext = () => {
-    if (current || stopped) return
-    const job = queues.taught.shift() ?? queues.free.shift()
-    clearTimeout(idle)
-    if (!job) {
-      idle = setTimeout(end, idleMs).unref()
-      return
-    }
-    engine ??= start()
-    const child = engine
-    current = { job, timeout: setTimeout(() => child.kill('SIGKILL'), speakTimeoutMs) }
-    child.send(job.request, (error) => error && finish(({ reject }) => reject(error)))
-  }
-  const start = () => {
-    const child = fork(program, {
-      serialization: 'advanced',
-      execArgv: [],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
-    const fail = (reason: Error) => {
-      if (engine !== child) return
-      engine = null
-      if (!stopped) log.warn({ err: reason }, 'the speech engine ended; the next text starts it again')
-      finish(({ reject }) => reject(reason))
-    }
-    child.on('message', (message: SpeakResponse) => {
-      if (current?.job.request.id !== message.id) return
-      finish(({ resolve, reject }) => {
-        if ('error' in message) reject(new Error(message.error))
-        else if (message.mp3) resolve(message.mp3)
-        else reject(new ApiError('invalid-input', unspeakable))
-      })
-    })
-    child.on('error', fail)
-    child.on('exit', (code, signal) => fail(new Error(`The speech engine ended (${signal ?? code})`)))
-    return child
-  }
-  const end = () => {
-    const ended = engine
-    engine = null
-    ended?.kill('SIGKILL')
-  }
-
-  const sounding = (by: SpokenBy) => ({
+  const engineSounding = (by: SpokenBy) => ({
     provider: `espeak-ng ${engineSettings} ${mp3Settings} ${targetPeak}`,
     voice: voiceOf(by),
   })
 
+  const ask = async (
+    script: string,
+    by: SpokenBy,
+    chosen: SpeakingVoice | null,
+    priority: Priority,
+    signal: AbortSignal,
+  ) => {
+    const voice = chosen && { model: chosen.voice.model, pitch: chosen.pitch }
+    const timeoutMs = chosen ? voiceTimeoutMs : speakTimeoutMs
+    const response = await speaking.speak({ script, by, voice }, timeoutMs, priority, signal)
+    if ('error' in response) throw new SpeakingError(response.error, response.fault)
+    if (!response.mp3) throw new ApiError('invalid-input', unspeakable)
+    return response.mp3
+  }
+
+  /** @returns whether the voice is to blame, so that the engine shall speak. */
+  const noteFailure = ({ voice }: SpeakingVoice, error: unknown): boolean => {
+    if (error instanceof ProcessEndedError) voices.failed(voice, error)
+    else if (!(error instanceof SpeakingError) || error.fault === 'engine') return false
+    else if (error.fault === 'voice') voices.failed(voice, error)
+    else if (error.fault !== 'text') voices.refuse(voice, error.fault)
+    return true
+  }
+
   return {
-    sounding,
-    timeoutMs: speakTimeoutMs,
+    sounding(by) {
+      const chosen = voices.for(by)
+      return chosen ? soundingOf(chosen, by) : engineSounding(by)
+    },
+    timeoutMs: speakTimeoutMs + (voices.providers().length > 0 ? voiceTimeoutMs : 0),
     script: (text) => scriptFor(text, phonemes),
     async speak(script, by, priority, callerSignal) {
-      const queue = queues[priority]
-      if (stopped) throw new Error('The speech engine takes no more texts')
-      if (queue.length >= capacity[priority]) throw unavailable()
-      const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
-      const job = { request: { id: nextId++, script, by }, resolve, reject }
-      queue.push(job)
-      const leave = () => {
-        const index = queue.indexOf(job)
-        if (index >= 0) queue.splice(index, 1)
-        reject(callerSignal.reason)
+      const chosen = voices.for(by)
+      if (chosen) {
+        try {
+          const mp3 = await ask(script, by, chosen, priority, callerSignal)
+          voices.spoke(chosen.voice)
+          return { mp3, sounding: soundingOf(chosen, by) }
+        } catch (error) {
+          if (!noteFailure(chosen, error)) throw error
+        }
       }
-      if (callerSignal.aborted) leave()
-      else callerSignal.addEventListener('abort', leave, { once: true })
-      speakNext()
-      return { mp3: await promise, sounding: sounding(by) }
+      const mp3 = await ask(script, by, null, priority, callerSignal)
+      return { mp3, sounding: engineSounding(by) }
     },
-    waiting: () => queues.taught.length + queues.free.length,
-    stop() {
-      stopped = true
-      clearTimeout(idle)
-      engine?.kill('SIGKILL')
-      const reason = new Error('The server is stopping')
-      for (const { reject } of [...queues.taught.splice(0), ...queues.free.splice(0)]) reject(reason)
-    },
+    waiting: speaking.waiting,
+    stop: speaking.stop,
   }
 }
