@@ -59,6 +59,7 @@ const names = [
   'star',
   'trash',
   'trophy',
+  'turtle',
   'type',
   'upload',
   'user-search',
