@@ -4,7 +4,7 @@ import { formIndexOf } from '@pol/language/form-index'
 import { dialogues } from '../src/course/dialogues.ts'
 import { firstUnits, laterWords } from '../src/course/later-words.ts'
 import { readCourse } from '../src/course/read-course.ts'
-import { speakers } from '../src/course/speakers.ts'
+import { personNames } from '../src/course/speakers.ts'
 import { numberRules } from '../src/course/numbers.ts'
 import { ruleNotes, unitWords, wordsAhead } from '../src/course/tables.ts'
 import { courseTexts, textQuestions } from '../src/course/texts.ts'
@@ -90,8 +90,8 @@ test('the scene of a unit names at least two speakers of its dialogue', () => {
   expect(others.map(({ unit }) => unit)).toEqual([])
 })
 
-test('every character speaks in the course, and each dialogue has at least two', () => {
-  expect(new Set(turns.map(({ speaker }) => speaker))).toEqual(new Set(speakers))
+test('every person speaks in the course, and each dialogue has at least two', () => {
+  expect(new Set(turns.map(({ speaker }) => speaker))).toEqual(new Set(personNames))
   const alone = course.filter(({ turns }) => new Set(turns.map(({ speaker }) => speaker)).size < 2)
   expect(alone.map(({ unit }) => unit)).toEqual([])
 })

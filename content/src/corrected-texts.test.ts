@@ -8,16 +8,16 @@ import { ContentError, readRows } from './kind.ts'
 import { readSpokenContent } from './read.ts'
 import { allRows } from '../test/content.ts'
 
-const header = 'known_until,german,farsi,transliteration'
+const header = 'known_until,german,farsi,transliteration,speaker'
 
 describe('a learner with a page from last week', () => {
   let folder: URL
   beforeAll(async () => {
     folder = pathToFileURL(`${await mkdtemp(join(tmpdir(), 'pol-content-'))}/`)
     const lines = [
-      '2026-06-30,Ich gehe zu Haus.,,',
-      '2026-06-30,,من به خانه روم.,man be khâne ravam.',
-      '2026-06-30,,گل,gel',
+      '2026-06-30,Ich gehe zu Haus.,,,man 2',
+      '2026-06-30,,من به خانه روم.,man be khâne ravam.,',
+      '2026-06-30,,گل,gel,',
     ]
     await writeFile(new URL(correctedTexts.file, folder), [header, ...lines].join('\n'))
   })
@@ -43,6 +43,12 @@ describe('a learner with a page from last week', () => {
     expect(persian.has('من به خانه روم.')).toBe(false)
   })
 
+  test('also by the person who said it', async () => {
+    const { said } = await readSpokenContent(folder, new Date('2026-06-30'), await allRows())
+    expect(said.get('Ich gehe zu Haus.')).toEqual(new Set(['man 2']))
+    expect(said.has('من به خانه روم.')).toBe(false)
+  })
+
   test('and hears current texts with their current transliteration', async () => {
     const { persian, homographs } = await readSpokenContent(folder, new Date('2026-06-01'), await allRows())
     expect(persian.get('گل')).toBe('gol')
@@ -51,17 +57,17 @@ describe('a learner with a page from last week', () => {
 })
 
 test.each([
-  ['no day', '31.12.2026,Hallo,,', 'known_until: is not a day (YYYY-MM-DD)'],
+  ['no day', '31.12.2026,Hallo,,,', 'known_until: is not a day (YYYY-MM-DD)'],
   [
     'texts of both languages',
-    '2026-12-31,Hallo,سلام,salâm',
+    '2026-12-31,Hallo,سلام,salâm,',
     'row: german, farsi: exactly one of them is needed',
   ],
-  ['no text', '2026-12-31,,,', 'row: german, farsi: exactly one of them is needed'],
-  ['no transliteration', '2026-12-31,,سلام,', 'row: farsi, transliteration: one is there without the other'],
+  ['no text', '2026-12-31,,,,', 'row: german, farsi: exactly one of them is needed'],
+  ['no transliteration', '2026-12-31,,سلام,,', 'row: farsi, transliteration: one is there without the other'],
   [
     'a transliteration of another word',
-    '2026-12-31,,سلام,sobh',
+    '2026-12-31,,سلام,sobh,',
     'row: transliteration: "sobh" does not match "سلام"',
   ],
 ])('a corrected row with %s is an error', (_, line, error) => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { speakerNames } from '@pol/language/speakers'
 import { checkTransliteration, german, optional } from './fields.ts'
 import { kind } from './kind.ts'
 import { persian } from './persian.ts'
@@ -10,6 +11,8 @@ const row = v.object({
   german: optional(german),
   farsi: optional(persian),
   transliteration: optional(transliteration),
+  /** Who said it, if not only the usual speaker. */
+  speaker: optional(v.picklist(speakerNames, 'is not a speaker')),
 })
 type Row = v.InferOutput<typeof row>
 
@@ -39,4 +42,5 @@ export const correctedTexts = kind({
       ({ farsi }) => farsi !== '',
     ),
   }),
+  said: ({ speaker, german, farsi }) => ({ speaker: speaker || undefined, texts: [german || farsi] }),
 })

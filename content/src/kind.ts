@@ -1,5 +1,6 @@
 import { parse as parseCsv } from 'csv-parse/sync'
 import * as v from 'valibot'
+import type { SpeakerName } from '@pol/language/speakers'
 
 /** A Persian text for speech, with the transliteration that determines its pronunciation. */
 export interface PersianText {
@@ -11,6 +12,12 @@ export interface PersianText {
 export interface Spoken {
   readonly german: readonly string[]
   readonly persian: readonly PersianText[]
+}
+
+/** Texts that a person says; `speaker` is missing if nobody does. */
+export interface SaidTexts {
+  readonly speaker: SpeakerName | undefined
+  readonly texts: readonly string[]
 }
 
 /** A kind of content: a CSV file, the schema of its rows, and the key that must be unique. */
@@ -31,6 +38,8 @@ export interface Kind<Row> {
   /** Errors of rows that refer to other rows of the file. Called when each row alone is valid. */
   errorsBetween?(rows: readonly Row[]): readonly { readonly row: Row; readonly error: string }[]
   spoken(row: Row): Spoken
+  /** Those of its texts that somebody says. All of `spoken` is said by the usual speaker as well. */
+  said?(row: Row): SaidTexts
 }
 
 export type RowOf<K> = K extends Kind<infer Row> ? Row : never

@@ -1,6 +1,15 @@
 import { readFile } from 'node:fs/promises'
+import { type SpeakerName, usualName } from '@pol/language/speakers'
 import { correctedTexts } from './corrected-texts.ts'
-import { ContentError, type Entries, type Kind, readRecords, readRows, type Spoken } from './kind.ts'
+import {
+  ContentError,
+  type Entries,
+  type Kind,
+  readRecords,
+  readRows,
+  type SaidTexts,
+  type Spoken,
+} from './kind.ts'
 import { kinds } from './kinds.ts'
 import { lexicon } from './lexicon.ts'
 
@@ -42,6 +51,8 @@ export interface SpokenContent {
   /** Maps Persian text to its transliteration; for homographs, to the first one. */
   readonly persian: ReadonlyMap<string, string>
   readonly homographs: Homographs
+  /** Who says a text, of either language, besides the usual speaker. Most texts are missing. */
+  readonly said: ReadonlyMap<string, ReadonlySet<SpeakerName>>
 }
 
 /** Persian texts with several pronunciations, such as گل: maps row ids to transliterations. */
@@ -60,6 +71,7 @@ export async function readSpokenContent(
   content ??= await readContent(folder)
   const lines = [...spokenLines(content)]
   const german = new Set(lines.flatMap(({ spoken }) => spoken.german))
+  const said = lines.flatMap((line) => line.said ?? [])
   const readings = readingsOf(content)
   const homographs = homographsIn(content)
   const errors = [...homographs.keys()].filter((text) => text.includes(' '))
@@ -73,8 +85,18 @@ export async function readSpokenContent(
     for (const text of old.german) german.add(text)
     for (const { farsi, transliteration } of old.persian)
       if (!persian.has(farsi)) persian.set(farsi, transliteration)
+    said.push(...(correctedTexts.said ? [correctedTexts.said(corrected)] : []))
   }
-  return { german, persian, homographs }
+  return { german, persian, homographs, said: speakersByText(said) }
+}
+
+function speakersByText(said: readonly SaidTexts[]): Map<string, Set<SpeakerName>> {
+  const byText = new Map<string, Set<SpeakerName>>()
+  for (const { speaker, texts } of said) {
+    if (speaker === undefined || speaker === usualName) continue
+    for (const text of texts) byText.set(text, (byText.get(text) ?? new Set<SpeakerName>()).add(speaker))
+  }
+  return byText
 }
 
 export function homographsIn(content: Content): Homographs {
@@ -91,7 +113,14 @@ function readingsOf(content: Content): Map<string, Map<string, string>> {
   return readings
 }
 
-function* spokenLines(content: Content): Generator<{ readonly id: string; readonly spoken: Spoken }> {
+interface SpokenLine {
+  readonly id: string
+  readonly spoken: Spoken
+  readonly said: SaidTexts | undefined
+}
+
+function* spokenLines(content: Content): Generator<SpokenLine> {
   for (const kind of kinds as readonly Kind<Line>[])
-    for (const line of content.get(kind.file) ?? []) yield { id: line.id, spoken: kind.spoken(line) }
+    for (const line of content.get(kind.file) ?? [])
+      yield { id: line.id, spoken: kind.spoken(line), said: kind.said?.(line) }
 }

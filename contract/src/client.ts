@@ -37,6 +37,8 @@ export interface Connection {
 
 export interface CallOptions {
   readonly signal?: AbortSignal
+  /** Of the request, among those of the page. */
+  readonly priority?: RequestPriority
 }
 
 /** @throws CallError for an error response, ConnectionError if there is no valid response. */
@@ -63,13 +65,13 @@ export async function request(
   { fetch, token }: Connection,
   route: Route,
   input: Input,
-  { signal }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<unknown> {
   const { path, init } = encode(route, input, token())
-  if (signal) init.signal = signal
+  const { signal } = options
   let response: Response
   try {
-    response = await fetch(path, init)
+    response = await fetch(path, { ...init, ...options })
   } catch (cause) {
     if (signal?.aborted) throw signal.reason
     throw new ConnectionError('No response', { cause })

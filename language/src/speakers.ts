@@ -11,24 +11,21 @@ export interface Speaker {
   readonly number: SpeakerNumber
 }
 
-/** Says all texts that no person of the course says: words, sentences, translations. */
-export const usualSpeaker = { character: 'woman', number: 1 } as const satisfies Speaker
-
 /** Name of a speaker in content files, settings and keys of clips, such as `young-woman 2`. */
 export type SpeakerName = `${Character} ${SpeakerNumber}`
 
-export const speakerNames: readonly SpeakerName[] = characters.flatMap((character) =>
+/** All speakers. Marked as pure for the browser, which does not need it. */
+export const speakerNames: readonly SpeakerName[] = /* @__PURE__ */ characters.flatMap((character) =>
   speakerNumbers.map((number) => `${character} ${number}` as const),
 )
 
-export function nameOfSpeaker({ character, number }: Speaker): SpeakerName {
-  return `${character} ${number}`
+export const nameOfSpeaker = ({ character, number }: Speaker): SpeakerName => `${character} ${number}`
+
+export function speakerNamed(name: SpeakerName): Speaker {
+  const [character, number] = name.split(' ')
+  return { character: character as Character, number: Number(number) as SpeakerNumber }
 }
 
-/** @throws if there is no such speaker. */
-export function speakerNamed(name: SpeakerName): Speaker {
-  const character = characters.find((each) => name.startsWith(`${each} `))
-  const number = speakerNumbers.find((each) => name.endsWith(` ${each}`))
-  if (character === undefined || number === undefined) throw new Error(`There is no speaker "${name}"`)
-  return { character, number }
-}
+/** Says all texts that no person of the course says: words, sentences, translations. */
+export const usualName = 'woman 1' satisfies SpeakerName
+export const usualSpeaker = speakerNamed(usualName)

@@ -37,22 +37,24 @@ const contentFolder = new URL('../../content/data/', import.meta.url)
 /** The bundle loads content that the build has already validated, because validation takes more than a second. */
 export async function loadSpokenContent(): Promise<SpokenContent> {
   if (!isBundled) return readSpokenContent(contentFolder, new Date(), await loadContent())
-  const { german, persian, homographs } = JSON.parse(
+  const { german, persian, homographs, said } = JSON.parse(
     await readFile(preparedSpokenContent, 'utf8'),
   ) as ReturnType<typeof serializableSpokenContent>
   return {
     german: new Set(german),
     persian: new Map(persian),
     homographs: new Map(homographs.map(([text, byId]) => [text, new Map(byId)])),
+    said: new Map(said.map(([text, speakers]) => [text, new Set(speakers)])),
   }
 }
 
 /** Converts sets and maps to arrays, for JSON. */
-export function serializableSpokenContent({ german, persian, homographs }: SpokenContent) {
+export function serializableSpokenContent({ german, persian, homographs, said }: SpokenContent) {
   return {
     german: [...german],
     persian: [...persian],
     homographs: [...homographs].map(([text, byId]) => [text, [...byId]] as const),
+    said: [...said].map(([text, speakers]) => [text, [...speakers]] as const),
   }
 }
 

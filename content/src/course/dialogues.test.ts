@@ -45,7 +45,7 @@ test('a note can quote each of these lines, and no other', () => {
 
 test.each([
   ['a unit that does not exist', 'd,100,1,Ali,Ja.,بله.,bále.,,', 'unit: is not a unit'],
-  ['an unknown speaker', 'd,1,1,Otto,Ja.,بله.,bále.,,', 'speaker: is not a character of the course'],
+  ['an unknown speaker', 'd,1,1,Otto,Ja.,بله.,bále.,,', 'speaker: is not a person of the course'],
   ['a consonant too many', 'd,1,1,Ali,Ja.,بله.,báles.,,', 'transliteration'],
   ['spoken without its sound', 'd,1,1,Ali,Ja.,بله.,bále.,آره.,', 'one is there without the other'],
   ['spoken as written', 'd,1,1,Ali,Ja.,بله.,bále.,بله.,bále.', 'is the same as farsi'],

@@ -4,7 +4,7 @@ import { id } from '../ids.ts'
 import { kind } from '../kind.ts'
 import { persian } from '../persian.ts'
 import { transliteration } from '../transliteration.ts'
-import { speakers } from './speakers.ts'
+import { personNames, persons } from './speakers.ts'
 import { unit } from './unit-number.ts'
 
 const mostWords = 16
@@ -13,7 +13,7 @@ const row = v.object({
   id,
   unit,
   turn: v.pipe(v.string(), v.regex(/^[1-9]\d*$/, 'is not a number'), v.transform(Number)),
-  speaker: v.picklist(speakers, 'is not a character of the course'),
+  speaker: v.picklist(personNames, 'is not a person of the course'),
   german: v.pipe(
     german,
     v.check((text) => text.split(' ').length <= mostWords, `has more than ${mostWords} words`),
@@ -58,6 +58,11 @@ export const dialogues = kind({
       ]),
     }
   },
+  // Its sentences are taught by the usual speaker alone.
+  said: ({ speaker, german, farsi, spoken }) => ({
+    speaker: persons[speaker],
+    texts: [german, farsi, spoken].filter(Boolean),
+  }),
 })
 
 /**

@@ -5,7 +5,7 @@ import { kind, type RowOf } from '../kind.ts'
 import { persian } from '../persian.ts'
 import { transliteration } from '../transliteration.ts'
 import { prose } from './prose.ts'
-import { speakers } from './speakers.ts'
+import { personNames, speakerOf, strangerNames } from './speakers.ts'
 import { unit } from './unit-number.ts'
 
 /** The texts of a unit: two that are only heard, for both directions, and one to read for each learned language. */
@@ -43,15 +43,12 @@ export const courseTexts = kind({
 })
 export type CourseText = RowOf<typeof courseTexts>
 
-/** The speaker of a line that no character says: a loudspeaker, an answering machine, a stranger. */
-export const announcer = 'Ansage'
-
 const line = v.object({
   id,
   unit,
   text,
-  /** One of the characters, or the announcer; empty in texts to read. */
-  speaker: optional(v.picklist([...speakers, announcer], 'is not a character of the course')),
+  /** One of the persons of the course, or a stranger; empty in texts to read. */
+  speaker: optional(v.picklist([...personNames, ...strangerNames], 'is not a person of the course')),
   german,
   farsi: persian,
   transliteration,
@@ -88,6 +85,10 @@ export const textLines = kind({
       { farsi, transliteration },
       ...(spoken ? [{ farsi: spoken, transliteration: spoken_transliteration }] : []),
     ],
+  }),
+  said: ({ speaker, german, farsi, spoken }) => ({
+    speaker: speakerOf(speaker),
+    texts: [german, spoken || farsi],
   }),
 })
 export type TextLine = RowOf<typeof textLines>

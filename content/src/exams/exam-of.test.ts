@@ -22,9 +22,10 @@ const lines = (row: string) =>
   )
 
 test('a heard line has a speaker and a voice, a read one has none', () => {
-  expect(lines('de-1,hoeren,1,1,Kundin,مشتری,1,Was kostet das?,این چند است؟,,,')).toHaveLength(1)
+  expect(lines('de-1,hoeren,1,1,Kundin,مشتری,woman 2,Was kostet das?,این چند است؟,,,')).toHaveLength(1)
   expect(() => lines('de-1,hoeren,1,1,,,,Was kostet das?,این چند است؟,,,')).toThrow('speaker, voice')
-  expect(() => lines('de-1,lesen,1,1,,,1,Was kostet das?,این چند است؟,,,')).toThrow('speaker, voice')
+  expect(() => lines('de-1,lesen,1,1,,,woman 2,Was kostet das?,این چند است؟,,,')).toThrow('speaker, voice')
+  expect(() => lines('de-1,hoeren,1,1,Kundin,مشتری,1,Was kostet das?,این چند است؟,,,')).toThrow('voice')
 })
 
 test('only lines of tests of Persian have a transliteration', () => {

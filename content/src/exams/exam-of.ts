@@ -112,7 +112,7 @@ export function examOf(exam: ExamName, tables: ExamTables, errors: string[]): Ex
     fault('sprechen 2', `does not have ${cardsOfTopic} cards for each topic`)
   for (const { section, card, lines: said } of sprechen.slice(1).flat())
     if (new Set(said.map(({ voice }) => voice)).size !== 2)
-      fault(`sprechen ${section}.${card}`, 'does not have what is asked by voice 1 and answered by voice 2')
+      fault(`sprechen ${section}.${card}`, 'does not have what one speaker asks and another one answers')
   for (const { card, lines: said } of sprechen[0] ?? [])
     if (card <= cuesOfIntroduction && said.length !== 1) fault(`sprechen 1.${card}`, 'does not have one line')
   for (const line of lines)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { consonantMismatch } from '@pol/language/consonants'
+import { speakerNames } from '@pol/language/speakers'
 import { heardTypes, readTypes } from '../course/texts.ts'
 import { persianProse } from '../course/prose.ts'
 import { checkPunctuation, german, optional } from '../fields.ts'
@@ -47,8 +48,8 @@ const line = v.object({
   /** Who says the line; empty in what is read and written. */
   speaker_german: optional(german),
   speaker_farsi: optional(persian),
-  /** 1 or 2: which of the two voices says the line; empty in what is read and written. */
-  voice: v.picklist(['', '1', '2'], 'is not a voice'),
+  /** The speaker for the person who says the line; empty in what is read and written. */
+  voice: optional(v.picklist(speakerNames, 'is not a speaker')),
   german,
   farsi: persian,
   /** Only in tests of Persian. */
@@ -116,5 +117,9 @@ export const examLines = kind({
             ...(spoken ? [{ farsi: spoken, transliteration: spoken_transliteration }] : []),
           ],
         },
+  said: ({ exam, voice, german, farsi, spoken }) => ({
+    speaker: voice || undefined,
+    texts: [languageOf(exam) === 'de' ? german : spoken || farsi],
+  }),
 })
 export type ExamLine = RowOf<typeof examLines>

@@ -1,5 +1,5 @@
 import type { SpokenContent } from '@pol/content/read'
-import { usualSpeaker } from '@pol/language/speakers'
+import { speakerNamed, usualSpeaker } from '@pol/language/speakers'
 import type { Clips } from './clips.ts'
 import type { SpokenText } from './provider.ts'
 
@@ -52,16 +52,25 @@ export async function makeAllClips({ clips, spokenContent, ending, onProgress }:
 const germanBy = { voice: 'alloy', speaker: usualSpeaker } as const
 const persianBy = { voice: 'nova', speaker: usualSpeaker } as const
 
-/** All texts of the course; homographs once per reading. */
-export function allTexts({ german, persian, homographs }: SpokenContent): SpokenText[] {
+/** All texts of the course, by all who say them; homographs once per reading. */
+export function allTexts({ german, persian, homographs, said }: SpokenContent): SpokenText[] {
   const otherReadings = [...homographs].flatMap(([text, byId]) =>
     [...new Set(byId.values())]
       .filter((transliteration) => transliteration !== persian.get(text))
       .map((transliteration) => ({ text, ...persianBy, transliteration })),
   )
+  const bySpeakers = [...said].flatMap(([text, names]) =>
+    [...names].map((name): SpokenText => {
+      const speaker = speakerNamed(name)
+      return german.has(text)
+        ? { text, ...germanBy, speaker }
+        : { text, ...persianBy, speaker, transliteration: persian.get(text) }
+    }),
+  )
   return [
     ...[...german].map((text) => ({ text, ...germanBy })),
     ...[...persian].map(([text, transliteration]) => ({ text, ...persianBy, transliteration })),
     ...otherReadings,
+    ...bySpeakers,
   ]
 }

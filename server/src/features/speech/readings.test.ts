@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { SpeakerName } from '@pol/language/speakers'
 import { createReadings } from './readings.ts'
 
 const readingOf = createReadings({
@@ -22,6 +23,10 @@ const readingOf = createReadings({
         ['schlamm', 'gel'],
       ]),
     ],
+  ]),
+  said: new Map<string, ReadonlySet<SpeakerName>>([
+    ['Guten Tag!', new Set(['man 1'])],
+    ['گل', new Set(['child 2'])],
   ]),
 })
 
@@ -86,6 +91,36 @@ test('a homograph has the reading of the given row, otherwise the first one', ()
   expect(readingOf('«گل»', 'nova', 'schlamm').transliteration).toBe('gel')
   expect(readingOf('گل', 'nova', 'haus').transliteration).toBe('gol')
   expect(readingOf('گل', 'nova').transliteration).toBe('gol')
+})
+
+describe('a text of the course', () => {
+  const man = { character: 'man', number: 1 } as const
+  const child = { character: 'child', number: 2 } as const
+
+  test('is taught by the usual speaker, and by those who say it there', () => {
+    expect(readingOf('Guten Tag!', 'alloy').isTaught).toBe(true)
+    expect(readingOf('„Guten Tag!“', 'alloy', undefined, man)).toEqual({
+      text: 'Guten Tag!',
+      voice: 'alloy',
+      isTaught: true,
+    })
+    expect(readingOf('گل', 'nova', undefined, child).isTaught).toBe(true)
+  })
+
+  test('is a free text for all others', () => {
+    expect(readingOf('Guten Tag!', 'alloy', undefined, { ...man, number: 2 }).isTaught).toBe(false)
+    expect(readingOf('Mädchen', 'alloy', undefined, man).isTaught).toBe(false)
+    expect(readingOf('کتاب', 'nova', undefined, child).isTaught).toBe(false)
+    expect(readingOf('Guten Tag!', 'nova', undefined, man).isTaught).toBe(false)
+  })
+
+  test('is read by each speaker in the same way', () => {
+    expect(readingOf('گل', 'nova', 'schlamm', child).transliteration).toBe('gel')
+    expect(readingOf('گل', 'nova', 'schlamm', man)).toEqual({
+      ...readingOf('گل', 'nova', 'schlamm'),
+      isTaught: false,
+    })
+  })
 })
 
 test('any other text is unchanged except for invisible characters', () => {

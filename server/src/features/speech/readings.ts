@@ -3,10 +3,11 @@ import type { Voice } from '@pol/contract/operations/speech'
 import { soundOfDrill } from '@pol/language/drills/persian-words'
 import { fold } from '@pol/language/fold'
 import { normalised } from '@pol/language/normalised'
+import { nameOfSpeaker, type Speaker, usualName, usualSpeaker } from '@pol/language/speakers'
 import type { TextToSpeak } from './provider.ts'
 
 export interface Reading extends TextToSpeak {
-  /** Whether it is a text of the course, whose clip is generated once and stored. */
+  /** Whether it is a text of the course, and said by this speaker there: its clip is generated once and stored. */
   readonly isTaught: boolean
 }
 
@@ -19,17 +20,22 @@ const finalMarks = /(?<![.!?؟…])[.!?؟…]+$/u
  * surrounding quotation marks and brackets are ignored. A Persian text that differs from a taught one only in spelling
  * or final punctuation gets the transliteration of the taught one, and numbers, times and dates that drills say get theirs.
  */
-export function createReadings({ german, persian, homographs }: SpokenContent) {
+export function createReadings({ german, persian, homographs, said }: SpokenContent) {
   const spellings = taughtSpellings(persian)
+  const isSaidBy = (text: string, speaker: Speaker) => {
+    const name = nameOfSpeaker(speaker)
+    return name === usualName || said.get(text)?.has(name) === true
+  }
 
   /** @param id row of the content that selects the reading of a homograph. */
-  return (text: string, voice: Voice, id?: string): Reading => {
+  return (text: string, voice: Voice, id?: string, speaker: Speaker = usualSpeaker): Reading => {
     const spoken = normalised(text).replace(marksAround, '')
-    if (voice === 'alloy') return { text: spoken, voice, isTaught: german.has(spoken) }
+    if (voice === 'alloy')
+      return { text: spoken, voice, isTaught: german.has(spoken) && isSaidBy(spoken, speaker) }
     const taught = persian.get(spoken)
     if (taught !== undefined) {
       const named = id === undefined ? undefined : homographs.get(spoken)?.get(id)
-      return { text: spoken, voice, transliteration: named ?? taught, isTaught: true }
+      return { text: spoken, voice, transliteration: named ?? taught, isTaught: isSaidBy(spoken, speaker) }
     }
     const mark = finalMarks.exec(spoken)?.[0] ?? ''
     const known = spellings.get(keyOf(spoken))

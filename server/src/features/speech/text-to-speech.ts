@@ -1,5 +1,5 @@
 import { textToSpeech as operation } from '@pol/contract/operations/speech'
-import { type Character, nameOfSpeaker, type SpeakerNumber, usualSpeaker } from '@pol/language/speakers'
+import type { Character, SpeakerNumber } from '@pol/language/speakers'
 import { handle } from '../../api/handle.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { Clips } from './clips.ts'
@@ -14,15 +14,14 @@ interface Parts {
   readonly readings: Readings
 }
 
-/** Texts of the course are unlimited if their usual speaker says them. All others count towards the user's quota. */
+/** Texts of the course are unlimited, by those who say them there. All others count towards the user's quota. */
 export function textToSpeech({ clips, limits, readings }: Parts) {
   return handle(operation, async ({ text, voice, id, speaker: number, character }, { actor, signal }) => {
     const speaker = { character: character ?? usualCharacters[number], number }
-    const { isTaught, ...reading } = readings(text, voice, id)
+    const { isTaught, ...reading } = readings(text, voice, id, speaker)
     const spoken = { ...reading, speaker }
-    const isKept = isTaught && nameOfSpeaker(speaker) === nameOfSpeaker(usualSpeaker)
-    if (!isKept) await limits.freeSpeech.take({ userId: actor.userId })
-    const mp3 = await (isKept ? clips.taught(spoken, signal) : clips.free(spoken, signal))
+    if (!isTaught) await limits.freeSpeech.take({ userId: actor.userId })
+    const mp3 = await (isTaught ? clips.taught(spoken, signal) : clips.free(spoken, signal))
     return { audioContent: Buffer.from(mp3).toString('base64') }
   })
 }

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { textToSpeech } from '@pol/contract/operations/speech'
+import type { SpeakerName } from '@pol/language/speakers'
 import { correctMessage } from '@pol/contract/operations/corrections'
 import { translate } from '@pol/contract/operations/translation'
 import { limits, speechClips } from '../../../src/database/schema.ts'
@@ -271,6 +272,7 @@ describe.runIf(hasDatabase)('the clips of all taught texts', () => {
       ['آب', 'âb'],
     ]),
     homographs: new Map<string, ReadonlyMap<string, string>>(),
+    said: new Map<string, ReadonlySet<SpeakerName>>(),
   }
   const makeAll = ({ world }: Setup) =>
     makeAllClips({

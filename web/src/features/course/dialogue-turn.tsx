@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Turn } from '@pol/content/course/dialogues'
+import { speakerOf } from '@pol/content/course/speakers'
 import { t } from '@pol/contract/text'
 import { Button } from '../../ui/frame/button.tsx'
 import { ItemMenu } from '../../ui/learning/card-actions.tsx'
@@ -38,7 +39,7 @@ export function DialogueTurn({ turn, spokenForm, isCurrent, onSpoken }: Props) {
       </div>
       {spokenForm === 'german' ? (
         <>
-          <GermanLine text={german} className="text-xl font-bold" />
+          <GermanLine text={german} speaker={speakerOf(speaker)} className="text-xl font-bold" />
           <PersianLine farsi={farsi} transliteration={transliteration} className="" />
         </>
       ) : (
@@ -60,17 +61,23 @@ interface PersianFormsProps {
 /** The written and the spoken form of a turn, if they differ: first the one that is spoken. */
 function PersianForms({ turn, spokenForm }: PersianFormsProps) {
   const { farsi, transliteration, spoken, spoken_transliteration } = turn
-  if (!spoken)
-    return <PersianLine farsi={farsi} transliteration={transliteration} className={spokenPersian} />
+  const speaker = speakerOf(turn.speaker)
+  const written = { farsi, transliteration, speaker }
+  if (!spoken) return <PersianLine {...written} className={spokenPersian} />
   const classOf = (form: SpokenForm) => (form === spokenForm ? spokenPersian : 'text-lg')
   const forms = [
     <div key="spoken">
       <p className="text-quiet">{t('Gesprochen')}</p>
-      <PersianLine farsi={spoken} transliteration={spoken_transliteration} className={classOf('spoken')} />
+      <PersianLine
+        farsi={spoken}
+        transliteration={spoken_transliteration}
+        speaker={speaker}
+        className={classOf('spoken')}
+      />
     </div>,
     <div key="written">
       <p className="text-quiet">{t('Schriftlich')}</p>
-      <PersianLine farsi={farsi} transliteration={transliteration} className={classOf('written')} />
+      <PersianLine {...written} className={classOf('written')} />
     </div>,
   ]
   return <div className="grid grid-cols-1 gap-3">{spokenForm === 'spoken' ? forms : forms.toReversed()}</div>

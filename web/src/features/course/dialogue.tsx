@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Turn } from '@pol/content/course/dialogues'
+import { speakerOf } from '@pol/content/course/speakers'
 import { t } from '@pol/contract/text'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { Button } from '../../ui/frame/button.tsx'
@@ -82,7 +83,8 @@ export function Dialogue({ turns }: { readonly turns: readonly Turn[] }) {
   )
 }
 
-function spokenIn({ german, farsi, spoken }: Turn, form: SpokenForm): Spoken {
-  if (form === 'german') return { text: german, voice: 'alloy' }
-  return { text: form === 'spoken' && spoken ? spoken : farsi, voice: 'nova' }
+function spokenIn({ speaker: person, german, farsi, spoken }: Turn, form: SpokenForm): Spoken {
+  const speaker = speakerOf(person)
+  if (form === 'german') return { text: german, voice: 'alloy', speaker }
+  return { text: form === 'spoken' && spoken ? spoken : farsi, voice: 'nova', speaker }
 }

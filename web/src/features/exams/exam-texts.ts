@@ -15,14 +15,15 @@ export interface LineTexts {
 }
 
 export function lineTexts(line: ExamLine, language: Language): LineTexts {
-  const { german, farsi, transliteration, spoken, spoken_transliteration } = line
+  const { german, farsi, transliteration, spoken, spoken_transliteration, voice } = line
+  const speaker = voice || undefined
   if (language === 'de')
     return {
       said: german,
       sound: '',
       meaning: farsi,
       speaker: line.speaker_german,
-      spoken: { text: german, voice: 'alloy' },
+      spoken: { text: german, voice: 'alloy', speaker },
     }
   const said = spoken || farsi
   return {
@@ -30,7 +31,7 @@ export function lineTexts(line: ExamLine, language: Language): LineTexts {
     sound: spoken ? spoken_transliteration : transliteration,
     meaning: german,
     speaker: line.speaker_farsi,
-    spoken: { text: said, voice: 'nova' },
+    spoken: { text: said, voice: 'nova', speaker },
   }
 }
 

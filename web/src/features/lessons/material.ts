@@ -1,5 +1,5 @@
 import unitOfRule from 'virtual:rule-units'
-import { speakers } from '@pol/content/course/speakers'
+import { personNames } from '@pol/content/course/speakers'
 import type { NoteExample, NoteSection, Unit } from '@pol/content/course/unit'
 import type { UnitTexts } from '@pol/content/course/unit-texts'
 import { drillsOf } from '@pol/language/drills/drills'
@@ -98,7 +98,7 @@ const idsOf = (items: readonly Item[]): string[] => items.map(({ id }) => id)
 
 /** The names of the characters, and of places, which have no article in German. */
 function namesIn(items: readonly Item[]): ReadonlySet<string> {
-  const persons = speakers.flatMap((speaker) => speaker.split(' ').at(-1) ?? [])
+  const persons = personNames.flatMap((name) => name.split(' ').at(-1) ?? [])
   const places = items.filter((item) => item.kind === 'word' && item.type === 'noun' && item.article === '')
   return new Set([...persons, ...places.map(({ german }) => german)])
 }

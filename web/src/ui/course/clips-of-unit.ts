@@ -7,7 +7,7 @@ import { solvedOf } from '@pol/learning/exercises/exercise'
 import { languageOfExercise } from '@pol/learning/exercises/exercise-id'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import type { Exercises } from '../../lib/learning/exercises.ts'
-import type { ClipText } from '../speech/clip-cache.ts'
+import { type ClipText, clipKey } from '../speech/clip-cache.ts'
 import type { Spoken } from '../speech/player.ts'
 import { turnTexts } from './turn-texts.ts'
 
@@ -46,7 +46,7 @@ export function clipsOfUnit(sources: Sources, language: Language): ClipText[] {
       .map((exercise) => ({ text: solvedOf(exercise, language), voice }) as const),
     ...clipsOfTexts(texts, language),
   ]
-  return [...new Map(clips.map(({ text, voice, id }) => [`${id} ${text}`, { text, voice, id }])).values()]
+  return [...new Map(clips.map((clip) => [clipKey(clip), clip])).values()]
 }
 
 /** The lines of the texts that are heard or read, and the model of the message. */

@@ -1,9 +1,8 @@
-import type { Turn } from '@pol/content/course/dialogues'
-import type { TextLine } from '@pol/content/course/texts'
+import type { Person, Stranger } from '@pol/content/course/speakers'
 import { t } from '@pol/contract/text'
 
 /** Names of those who speak in dialogues and texts. */
-export const speakerNames: Readonly<Record<Turn['speaker'] | Exclude<TextLine['speaker'], ''>, string>> = {
+export const speakerNames: Readonly<Record<Person | Stranger, string>> = {
   Ali: t('Ali'),
   Maryam: t('Maryam'),
   Sara: t('Sara'),
@@ -18,4 +17,5 @@ export const speakerNames: Readonly<Record<Turn['speaker'] | Exclude<TextLine['s
   'Herr Müller': t('Herr Müller'),
   'Frau Müller': t('Frau Müller'),
   Ansage: t('Ansage'),
+  Mann: t('Mann'),
 }

@@ -1,4 +1,5 @@
 import { interfaceLanguage } from '@pol/contract/text'
+import type { SpeakerName } from '@pol/language/speakers'
 import type { Elements } from '../../lib/elements.ts'
 import { Persian } from '../frame/persian.tsx'
 import { SpeakerButton } from '../speech/speaker-button.tsx'
@@ -21,6 +22,8 @@ interface GermanProps {
   readonly item?: string | undefined
   /** Whether the star and the menu of the item stand here. */
   readonly hasActions?: boolean
+  /** Who says it; by default the usual speaker. */
+  readonly speaker?: SpeakerName | undefined
   readonly place?: Place
   readonly className?: string
   /** Shown below the text. */
@@ -32,6 +35,7 @@ export function GermanLine({
   text,
   item,
   hasActions = item !== undefined,
+  speaker,
   place = 'elsewhere',
   className = 'text-lg font-semibold',
   children,
@@ -47,7 +51,7 @@ export function GermanLine({
         {children}
       </div>
       {isHeard && item && <HumanVoice item={item} language="de" text={text} />}
-      {isHeard && <SpeakerButton text={text} voice="alloy" />}
+      {isHeard && <SpeakerButton text={text} voice="alloy" speaker={speaker} />}
       {hasActions && item && <CardActions item={item} text={text} className="-order-1" />}
     </div>
   )
@@ -64,6 +68,8 @@ interface PersianProps {
   readonly spoken?: string | undefined
   /** Determines the pronunciation of a homograph. */
   readonly id?: string | undefined
+  /** Who says it; by default the usual speaker. */
+  readonly speaker?: SpeakerName | undefined
   readonly place?: Place
   readonly className?: string
 }
@@ -79,6 +85,7 @@ export function PersianLine({
   transliteration,
   spoken = farsi,
   id,
+  speaker,
   place = 'elsewhere',
   className = 'text-xl font-semibold',
 }: PersianProps) {
@@ -99,7 +106,7 @@ export function PersianLine({
           ))}
       </div>
       {isHeard && item && <HumanVoice item={item} language="fa" text={farsi} />}
-      {isHeard && <SpeakerButton text={spoken} voice="nova" id={id} />}
+      {isHeard && <SpeakerButton text={spoken} voice="nova" id={id} speaker={speaker} />}
     </div>
   )
 }

@@ -7,13 +7,13 @@ import { modelVoiceOf } from './own-voice-of.ts'
  * The sound of the model without the silence at both ends.
  * @returns null until it is read, or if it is not available.
  */
-export function useModelSamples({ text, voice, id, recording }: Spoken): Float32Array | null {
+export function useModelSamples({ text, voice, id, speaker, recording }: Spoken): Float32Array | null {
   const [samples, setSamples] = useState<Float32Array | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
     const read = async () => {
-      const sound = await soundOf({ text, voice, id, recording }, signal)
+      const sound = await soundOf({ text, voice, id, speaker, recording }, signal)
       const model = modelVoiceOf(await decoded(sound))
       if (!signal.aborted) setSamples(model)
     }
@@ -23,6 +23,6 @@ export function useModelSamples({ text, voice, id, recording }: Spoken): Float32
         console.warn('The model could not be read', error)
     })
     return () => leaving.abort()
-  }, [text, voice, id, recording])
+  }, [text, voice, id, speaker, recording])
   return samples
 }

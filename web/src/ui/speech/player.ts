@@ -1,8 +1,8 @@
 import { ConnectionError } from '@pol/contract/client'
-import { call } from '../../lib/call.ts'
 import { humanVoices } from '../../lib/human-voices/human-voices.ts'
 import { session } from '../../lib/session.ts'
-import { clipCache, type ClipText } from './clip-cache.ts'
+import { clipCache, clipKey, type ClipText } from './clip-cache.ts'
+import { type ClipPriority, requestClip } from './request-clip.ts'
 
 export type SpeechStatus = 'idle' | 'loading' | 'playing'
 
@@ -27,8 +27,6 @@ export interface Spoken extends ClipText {
   /** The id of a recording by a person, which is played instead if it is available. */
   readonly recording?: string | undefined
 }
-
-const keyOf = ({ text, voice, id = '' }: ClipText) => `${voice} ${id} ${text}`
 
 interface PlayOptions {
   /** Playback rate; 1 is normal speed. The pitch is preserved. */
@@ -106,13 +104,18 @@ export const speechPlayer = {
     try {
       return await playFrom(owner, open, options)
     } catch (error) {
-      // Fetch the clip again on the next attempt.
-      if (error instanceof SpeechError) openClips.delete(keyOf(spoken))
+      if (error instanceof SpeechError) fetchAgain(spoken)
       throw error
     } finally {
       URL.revokeObjectURL(url)
     }
   },
+}
+
+/** The next attempt fetches the clip from the server. */
+function fetchAgain(spoken: ClipText): void {
+  openClips.delete(clipKey(spoken))
+  clipCache.expire(spoken)
 }
 
 /** @returns null if the recording is not available; the clip of the speech engine is played then. */
@@ -155,7 +158,15 @@ async function playFrom(
  */
 export async function keepClip(spoken: ClipText, signal: AbortSignal): Promise<void> {
   if (await clipCache.find(spoken)) return
-  await clipCache.add(spoken, clipOf(await call('text-to-speech', spoken, { signal })))
+  await clipCache.add(spoken, await requestClip(spoken, signal, 'low'))
+}
+
+/**
+ * Fetches the clip of a taught text that will be played soon, so that it is played at once.
+ * @throws SpeechError
+ */
+export async function fetchAhead(spoken: ClipText, signal: AbortSignal): Promise<void> {
+  await openClip(spoken, false, signal, 'low')
 }
 
 /** Whether it can be played without a network. */
@@ -164,19 +175,23 @@ export async function isKept({ recording, ...spoken }: Spoken): Promise<boolean>
   return (await clipCache.find(spoken)) !== null
 }
 
-const clipOf = ({ audioContent }: { readonly audioContent: string }) =>
-  new Blob([bytesOf(audioContent)], { type: 'audio/mpeg' })
-
 /** The sound with which `speak` speaks a taught text. @throws SpeechError */
 export async function soundOf({ recording, ...spoken }: Spoken, signal: AbortSignal): Promise<Blob> {
   return (await humanSound(recording, signal)) ?? (await openClip(spoken, false, signal)).clip
 }
 
-async function openClip(spoken: ClipText, isPersonal: boolean, signal: AbortSignal): Promise<OpenClip> {
-  const key = keyOf(spoken)
+async function openClip(
+  spoken: ClipText,
+  isPersonal: boolean,
+  signal: AbortSignal,
+  priority: ClipPriority = 'auto',
+): Promise<OpenClip> {
+  const key = clipKey(spoken)
   const cached = openClips.get(key)
   if (cached) return cached
-  const clip = await fetchClip(spoken, isPersonal, signal)
+  const clip = await fetchClip(spoken, isPersonal, signal, priority)
+  const meanwhile = openClips.get(key)
+  if (meanwhile) return meanwhile
   const opened = { clip, url: URL.createObjectURL(clip) }
   openClips.set(key, opened)
   const [oldest] = openClips
@@ -187,12 +202,18 @@ async function openClip(spoken: ClipText, isPersonal: boolean, signal: AbortSign
   return opened
 }
 
-/** Fetches the clip from the server; without a connection or a session, takes it from the cache. */
-async function fetchClip(spoken: ClipText, isPersonal: boolean, signal: AbortSignal): Promise<Blob> {
-  const kept = session.token() === null && (await clipCache.find(spoken))
+/** Fetches the clip from the server, once a page; without a connection or a session, takes it from the cache. */
+async function fetchClip(
+  spoken: ClipText,
+  isPersonal: boolean,
+  signal: AbortSignal,
+  priority: ClipPriority,
+): Promise<Blob> {
+  const needsNoServer = session.token() === null || clipCache.isCurrent(spoken)
+  const kept = needsNoServer && (await clipCache.find(spoken))
   if (kept) return kept
   try {
-    const clip = clipOf(await call('text-to-speech', spoken, { signal }))
+    const clip = await requestClip(spoken, signal, priority)
     if (!isPersonal) {
       clipCache.add(spoken, clip).catch((error: unknown) => {
         console.warn('The clip could not be cached', error)
@@ -209,10 +230,6 @@ async function fetchClip(spoken: ClipText, isPersonal: boolean, signal: AbortSig
 function unload(player: HTMLAudioElement): void {
   player.removeAttribute('src')
   player.load()
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 }
 
 function play(url: string, rate: number, stop: AbortSignal): Promise<void> {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { ClipText } from './clip-cache.ts'
 import { keepClip } from './player.ts'
+import { savesData } from './saves-data.ts'
 
 /** The sounds of the screen itself come first. */
 const delayMs = 3_000
@@ -31,7 +32,3 @@ export function useKeptClips(clips: readonly ClipText[]): void {
     }
   }, [clips])
 }
-
-/** Not in all browsers (Network Information API). */
-const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

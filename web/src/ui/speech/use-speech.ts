@@ -16,13 +16,13 @@ interface Options {
 
 /** Connects a speaker button to the player. */
 export function useSpeech(
-  { text, voice, id, recording }: Spoken,
+  { text, voice, id, speaker, recording }: Spoken,
   { isPersonal = false, onAutoplayFailure }: Options = {},
 ): Pick<Playback, 'status' | 'toggle'> {
-  const key = `${id ?? ''} ${text}`
+  const key = `${id ?? ''} ${speaker ?? ''} ${text}`
   const rate = use(SpeechRate)
   const { status, start, toggle } = usePlayback(key, (owner, onStatus) =>
-    speechPlayer.speak(owner, { text, voice, id, recording }, { isPersonal, rate, onStatus }),
+    speechPlayer.speak(owner, { text, voice, id, speaker, recording }, { isPersonal, rate, onStatus }),
   )
   const autoplay = useEffectEvent(() => {
     if (onAutoplayFailure && isAutoplayOn()) start().catch(onAutoplayFailure)

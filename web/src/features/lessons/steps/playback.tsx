@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Said } from '@pol/content/course/dialogues'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import { Switch } from '../../../ui/forms/switch.tsx'
@@ -7,13 +6,13 @@ import { Button } from '../../../ui/frame/button.tsx'
 import { Play } from '../../../ui/icons/drawn/play.tsx'
 import { Square } from '../../../ui/icons/drawn/square.tsx'
 import { speakerNames } from '../../../ui/course/speaker-names.ts'
-import { turnTexts } from '../../../ui/course/turn-texts.ts'
+import { type SaidBy, turnTexts } from '../../../ui/course/turn-texts.ts'
 import { useDialogue } from '../../../ui/course/use-dialogue.ts'
 import { TextIn } from '../../../ui/tasks/item-texts.tsx'
 import { slowRate } from '../../../ui/speech/speech-rate.ts'
 
 interface Props {
-  readonly lines: readonly (Said & { readonly speaker: keyof typeof speakerNames | '' })[]
+  readonly lines: readonly SaidBy[]
   readonly language: Language
   /** Whether it is all that the step has; else it is small, and another control gets the focus. */
   readonly isAlone: boolean
