@@ -60,7 +60,7 @@ const firstViews: Readonly<Record<string, number>> = {
   [paths.home]: 91,
   [paths.dictionary]: 135,
   [paths.practice]: 100,
-  [paths.lesson]: 99,
+  [paths.lesson]: 100,
 }
 const otherScreens = 120
 

@@ -48,7 +48,10 @@ for (const learns of ['fa', 'de'] as const)
 
 test.describe('while no sound can be made', () => {
   // A service worker would answer from its cache.
-  test.use({ serviceWorkers: 'block', expectedNoise: ['status of 502'] })
+  test.use({
+    serviceWorkers: 'block',
+    expectedNoise: ['status of 502', 'Not all clips could be stored'],
+  })
 
   test('what is to be heard can be read, and the lesson goes on', async ({ page, openSignedIn }) => {
     await page.route('**/text-to-speech', (route) => route.fulfill({ status: 502, json: { error: 'gone' } }))

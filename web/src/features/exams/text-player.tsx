@@ -5,6 +5,7 @@ import type { Language } from '@pol/language/language'
 import { Button } from '../../ui/frame/button.tsx'
 import { Play } from '../../ui/icons/drawn/play.tsx'
 import { Square } from '../../ui/icons/drawn/square.tsx'
+import { useClipsAhead } from '../../ui/speech/use-clips-ahead.ts'
 import { speechPlayer } from '../../ui/speech/player.ts'
 import { toastSpeechFailure } from '../../ui/speech/toast-speech-failure.ts'
 import { TextIn } from '../../ui/tasks/item-texts.tsx'
@@ -30,6 +31,8 @@ export function TextPlayer({ number, text, language, left, onHeard, mustWait, on
   /** Index of the line that is played; null while nothing is. */
   const [current, setCurrent] = useState<number | null>(null)
   useEffect(() => () => speechPlayer.stop(id), [id])
+  const next = current === null ? [] : text.lines.slice(current + 1, current + 2)
+  useClipsAhead(next.map((line) => lineTexts(line, language).spoken))
   const play = async () => {
     let isHeard = false
     onPlaying(true)

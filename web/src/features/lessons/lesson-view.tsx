@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import type { TextName } from '@pol/content/course/texts'
 import type { Unit } from '@pol/content/course/unit'
 import type { UnitTexts } from '@pol/content/course/unit-texts'
 import { interfaceLanguage, t } from '@pol/contract/text'
@@ -7,7 +6,6 @@ import { type Language, otherLanguage } from '@pol/language/language'
 import type { Item } from '@pol/learning/item'
 import { nameOfLesson } from '@pol/learning/lessons/course-shape'
 import { isAsked, type Lesson } from '@pol/learning/lessons/lesson'
-import type { LessonText } from '@pol/learning/lessons/unit-material'
 import type { LessonProgress, SettingChanges, Settings } from '@pol/learning/values'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import type { Exercises } from '../../lib/learning/exercises.ts'
@@ -19,6 +17,7 @@ import { LessonFrame } from '../../ui/lessons/lesson-frame.tsx'
 import { wantsTransliteration } from '../../ui/learning/what-is-shown.ts'
 import { Delayed } from '../../ui/tasks/delayed.tsx'
 import { ReminderDialog } from '../../ui/reminders/reminder-dialog.tsx'
+import { useClipsAhead } from '../../ui/speech/use-clips-ahead.ts'
 import type { Spoken } from '../../ui/speech/player.ts'
 import { useAudibleItems } from '../../ui/tasks/speech/use-audible-items.ts'
 import { useSpoken } from '../../ui/tasks/speech/use-spoken.ts'
@@ -26,6 +25,7 @@ import type { Shown } from '../../ui/tasks/question-maker.ts'
 import { showsKeyboard } from '../../ui/tasks/keyboard-layouts.ts'
 import { type StepActions, TaskStep } from '../../ui/tasks/task-step.tsx'
 import type { UnitGaps } from '../../ui/tasks/unit-gaps.ts'
+import { clipsOfStep } from './clips-of-step.ts'
 import { LessonEnd } from './lesson-end.tsx'
 import { LessonHeader } from './lesson-header.tsx'
 import { FormStep } from './steps/form-step.tsx'
@@ -38,6 +38,7 @@ import { SpeakStep } from './steps/speak-step.tsx'
 import { TextStep, titleOf } from './steps/text-step.tsx'
 import { TurnStep } from './steps/turn-step.tsx'
 import { UnderstandStep } from './steps/understand-step.tsx'
+import { textOf } from './text-of.ts'
 import { useLesson } from './use-lesson.ts'
 
 interface Props {
@@ -63,6 +64,9 @@ interface Props {
 
 /** From this unit on, Persian texts are read without their transliteration. */
 const firstUnitOfReaders = 6
+
+/** The clips of this step and of so many after it are fetched ahead. */
+const stepsAhead = 2
 
 /** A lesson, once it is known what can be heard. */
 export function LessonView(props: Props) {
@@ -115,6 +119,13 @@ function BegunLesson(props: BegunProps) {
     canHear,
     onBegin,
   })
+  const { ahead } = run.run
+  useClipsAhead(
+    useMemo(() => {
+      const sources = { unit, texts, catalogue, exercises, spoken }
+      return ahead.slice(0, 1 + stepsAhead).flatMap(({ step }) => clipsOfStep(step, sources, language))
+    }, [ahead, unit, texts, catalogue, exercises, spoken, language]),
+  )
   return (
     <LessonFrame
       header={
@@ -175,10 +186,6 @@ function Step(props: StepProps) {
     if (!turn) throw new Error(`Unit ${unit.unit} has no turn ${at}`)
     return turn
   }
-  const textOf = (text: LessonText) => {
-    const textName: TextName = text === 'reading' ? `reading-${language}` : text
-    return texts.texts[textName]
-  }
   const readsWithTransliteration = wantsTransliteration(settings) && unit.unit < firstUnitOfReaders
   const asked = { reply, onReply: run.answer, onGoOn: run.goOn }
   switch (step?.kind) {
@@ -225,9 +232,9 @@ function Step(props: StepProps) {
       return (
         <ListenStep
           key={number}
-          scene={titleOf(textOf(step.text))}
+          scene={titleOf(textOf(texts, step.text, language))}
           hint={t('Hören Sie zu. Danach kommen Fragen dazu; den Text sehen Sie erst am Ende.')}
-          lines={textOf(step.text).lines}
+          lines={textOf(texts, step.text, language).lines}
           language={language}
           onGoOn={run.see}
         />
@@ -236,14 +243,14 @@ function Step(props: StepProps) {
       return (
         <TextStep
           key={number}
-          text={textOf(step.text)}
+          text={textOf(texts, step.text, language)}
           language={language}
           showsTransliteration={readsWithTransliteration}
           onGoOn={run.see}
         />
       )
     case 'question': {
-      const text = textOf(step.text)
+      const text = textOf(texts, step.text, language)
       const question = text.questions[step.question]
       return (
         question && (

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react'
+import { useClipsAhead } from '../speech/use-clips-ahead.ts'
 import { speechPlayer, type Spoken } from '../speech/player.ts'
 import { toastSpeechFailure } from '../speech/toast-speech-failure.ts'
 
@@ -16,12 +17,17 @@ interface DialoguePlayer {
   next(): void
 }
 
+/** The clips of so many turns are fetched while another turn is played. */
+const turnsAhead = 2
+
 /** Plays the turns of a dialogue in order. Stops when another text is played. */
 export function useDialogue(turns: readonly PlayedTurn[], rate: number): DialoguePlayer {
   const owner = useId()
   const [current, setCurrent] = useState<number | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => () => speechPlayer.stop(owner), [owner])
+  const later = current === null ? [] : turns.slice(current + 1, current + 1 + turnsAhead)
+  useClipsAhead(later.flatMap((turn) => turn ?? []))
   const playFrom = async (first: number) => {
     for (let at = first; at < turns.length; at += 1) {
       setCurrent(at)
