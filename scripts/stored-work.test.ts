@@ -51,6 +51,7 @@ const constant: readonly string[] = [
   'decide-recording',
   'verify-recaptcha',
   'report-browser-error',
+  'ending-models',
 ]
 
 test('every operation is listed as constant, or in the table of work that grows with stored data', async () => {

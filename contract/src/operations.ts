@@ -40,6 +40,7 @@ import {
   listUserRoles,
   removeUserRole,
   listAudit,
+  listEndingModels,
 } from './operations/administration.ts'
 import { verifyRecaptcha } from './operations/bot-check.ts'
 import { readHealth, reportBrowserError } from './operations/monitoring.ts'
@@ -168,6 +169,7 @@ export const operations = [
   downloadReports,
   downloadLines,
   listAudit,
+  listEndingModels,
   verifyRecaptcha,
   reportBrowserError,
 ] as const satisfies readonly Operation[]

@@ -11,10 +11,14 @@ import { clientOfPerson } from '../support/lessons.ts'
 import type { Person } from '../support/people.ts'
 import { learnerWith } from '../support/practice.ts'
 import { provideServer } from '../support/server.ts'
+import { expectNoViolations } from '../support/accessibility.ts'
 import { ratesPlayed, recordSounds } from '../support/sound.ts'
 import { closeToast, expect, expectToast, test as base, tokenOf } from '../support/test.ts'
+import { inPersian } from '../support/texts.ts'
 
 const apiKey = 'sk-streng-geheim'
+/** Of the model that speaks. */
+const lastDay = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
 
 /** Specification section 8. */
 const notTranslated = {
@@ -27,7 +31,10 @@ const notSpoken = { title: 'Fehler', text: 'Audio konnte nicht generiert werden'
 const test = base.extend<object, { service: OpenAiServer }>({
   service: [
     async ({}, use) => {
-      const service = await startOpenAi(apiKey)
+      const service = await startOpenAi(apiKey, {
+        models: [{ id: 'translator-1' }, { id: 'speaker-1', shutdown_date: lastDay }],
+        today: new Date().toISOString().slice(0, 10),
+      })
       await use(service)
       await service.stop()
     },
@@ -203,6 +210,39 @@ test.describe('a working service', () => {
     expect(await playClipToEnd(page, button(page, 'Milch anhören'))).toEqual(sampleMp3)
     expect(service.requests.map(({ body }) => body.input)).toEqual(['Milch'])
     await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})
+
+test.describe('a model that ends', () => {
+  test.use({ role: 'admin' })
+
+  test('is shown to administrators with its last day, in both languages', async ({
+    page,
+    openSignedIn,
+    service,
+    context,
+    baseURL,
+  }) => {
+    await openSignedIn('/admin')
+    const section = page.getByRole('region', { name: 'Modelle, die enden' })
+    const { host } = new URL(service.baseUrl)
+    const day = new Date(lastDay).toLocaleDateString('de-DE', { dateStyle: 'long', timeZone: 'UTC' })
+    await expect(section.getByRole('listitem')).toHaveText([`speaker-1 (${host}) endet am ${day}.`])
+    await expectNoViolations(page, 'a model that ends')
+
+    await context.addCookies([{ name: 'pl_language', value: 'fa', url: baseURL ?? '' }])
+    await page.reload()
+    const persian = page.getByRole('region', { name: inPersian('Modelle, die enden') })
+    const calendars = ['fa', 'fa-u-ca-gregory'].map((locale) =>
+      new Date(lastDay).toLocaleDateString(locale, {
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }),
+    )
+    await expect(persian.getByRole('listitem')).toContainText(`${calendars[0]} (${calendars[1]})`)
+    await expectNoViolations(page, 'a model that ends, in Persian', 'fa')
   })
 })
 

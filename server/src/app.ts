@@ -54,6 +54,7 @@ import { createOutbox } from './mail/outbox.ts'
 import type { Transport } from './mail/transport.ts'
 import type { ErasureFile } from './retention/erasure-file.ts'
 import { createSweep } from './retention/sweep.ts'
+import { createEndingModels, type ModelSource } from './services/ending-models.ts'
 import { routes, streamRoutes } from './routes.ts'
 
 export interface AppParts {
@@ -65,6 +66,8 @@ export interface AppParts {
   readonly translation: TranslationProvider
   /** Null without an AI service. */
   readonly corrections: CorrectMessage | null
+  /** The services that may tell when the models in use end. */
+  readonly modelSources: readonly ModelSource[]
   readonly readings: Readings
   readonly items: Items
   /** Path of `fit-process`. */
@@ -175,6 +178,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const push = pushServices.length > 0 ? await preparePush(db, { services: pushServices, publicUrl }) : null
   const foldingAgain = createFoldingAgain({ db, log })
+  const endingModels = createEndingModels({ sources: parts.modelSources, now, log })
   const clips = createClips({ db, provider: parts.speech, metrics })
   app.addHook('onClose', async () => {
     await Promise.all([outbox.stop(), clips.stop()])
@@ -205,6 +209,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     clips,
     translation,
     corrections,
+    endingModels,
     readings,
     items,
     foldingAgain,
@@ -246,9 +251,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     reminders.start()
     foldingAgain.start()
     weeklyFits.start()
+    endingModels.start()
   })
   app.addHook('onClose', async () => {
-    await Promise.all([sweep.stop(), reminders.stop(), foldingAgain.stop(), weeklyFits.stop()])
+    await Promise.all([sweep, reminders, foldingAgain, weeklyFits, endingModels].map((job) => job.stop()))
   })
 
   metrics.onCollect(async () => {

@@ -6,7 +6,7 @@ import { email, password } from '@pol/contract/forms/fields'
 import type { Voice } from '@pol/contract/operations/speech'
 import {
   oneVoice,
-  readVoices,
+  readVoiceList,
   usualVoiceOf,
   voicesLackedBy,
   type SpeechModel,
@@ -58,7 +58,7 @@ const voices = (name: string) =>
   v.pipe(
     v.string(),
     v.rawTransform(({ dataset, addIssue }) =>
-      readVoices(dataset.value, (fault) => addIssue({ message: `${name} ${fault}` })),
+      readVoiceList(dataset.value, (fault) => addIssue({ message: `${name} ${fault}` })),
     ),
   )
 

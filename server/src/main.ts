@@ -31,7 +31,13 @@ import { createMailFiles } from './mail/mail-files.ts'
 import { defaultMailDelayMs } from './mail/outbox.ts'
 import { createMailTransport } from './mail/transport.ts'
 import { createErasureFile } from './retention/erasure-file.ts'
-import { createCorrections, createSpeech, createTranslation, readVoices } from './providers.ts'
+import {
+  createCorrections,
+  createSpeech,
+  createTranslation,
+  modelSourcesOf,
+  readVoices,
+} from './providers.ts'
 import { siteOf } from './site.ts'
 import { explainStartFailure } from './start-failure.ts'
 import { stopSignal } from './stop-signal.ts'
@@ -103,6 +109,7 @@ async function run(config: Config, stopping: AbortSignal): Promise<void> {
     speech,
     translation,
     corrections: createCorrections(services),
+    modelSources: modelSourcesOf(config),
     readings: createReadings(spokenContent),
     items: createItems(await loadItems()),
     fitProgram,

@@ -15,6 +15,7 @@ import type { TranslationProvider } from './features/translation/provider.ts'
 import { loadGermanPhonemes, loadTaughtContent } from './files.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import type { ModelSource } from './services/ending-models.ts'
 import { createOpenAiPost, type OpenAiAccess } from './services/openai.ts'
 import { reportOutcomes } from './services/report-outcomes.ts'
 import {
@@ -51,14 +52,17 @@ interface Counting {
   readonly metrics: Metrics
 }
 
-interface Parts extends Counting {
-  /** Null without a key. The offline engines are never a fallback for a failing service. */
+/** The offline engines are never a fallback for a failing service. */
+interface ModelSettings {
+  /** Null without a key. */
   readonly openAi: OpenAiSettings | null
-}
-
-interface SpeechParts extends Counting {
   /** Null if the offline engine speaks. */
   readonly speechService: SpeechServiceSettings | null
+}
+
+interface Parts extends Counting, Pick<ModelSettings, 'openAi'> {}
+
+interface SpeechParts extends Counting, Pick<ModelSettings, 'speechService'> {
   /** Path of `engine-process`. */
   readonly engineProgram: string
   /** The voices of the operator. */
@@ -113,6 +117,23 @@ export function createCorrections({ openAi, limits, metrics }: Parts): CorrectMe
     callService: countedCall('correction', times, metrics),
   })
 }
+
+/** The models in use by service; those of one service together. */
+export function modelSourcesOf({ openAi, speechService }: ModelSettings): ModelSource[] {
+  const speechModels = speechService ? Object.values(speechService.models) : []
+  const used = [
+    ...(openAi ? [{ ...accessOf(openAi), model: openAi.translationModel }] : []),
+    ...(speechService ? speechModels.map(({ model }) => ({ ...accessOf(speechService), model })) : []),
+  ]
+  return [...Map.groupBy(used, ({ baseUrl, apiKey }) => `${baseUrl} ${apiKey}`).values()].flatMap((same) =>
+    same.slice(0, 1).map((service) => ({
+      ...accessOf(service),
+      models: [...new Set(same.map(({ model }) => model))],
+    })),
+  )
+}
+
+const accessOf = ({ baseUrl, apiKey }: OpenAiAccess): OpenAiAccess => ({ baseUrl, apiKey })
 
 function serviceSpeech(settings: SpeechServiceSettings, { limits, metrics }: Counting): SpeechProvider {
   const converses = Object.values(settings.models).some(({ model }) => isRealtime(model))

@@ -31,6 +31,7 @@ import { requestAccess } from './features/access-requests/request-access.ts'
 import { sendRegistrationApproval } from './features/access-requests/send-registration-approval.ts'
 import { addUserRole } from './features/administration/add-user-role.ts'
 import { listAudit } from './features/administration/list-audit.ts'
+import { listEndingModels } from './features/administration/list-ending-models.ts'
 import { createUser } from './features/administration/create-user.ts'
 import { deleteUser } from './features/administration/delete-user.ts'
 import { exportOwnData } from './features/personal-data/export-own-data.ts'
@@ -93,6 +94,7 @@ type Parts = Parameters<typeof readHealth>[0] &
   Parameters<typeof listReportedLines>[0] &
   Parameters<typeof downloadReports>[0] &
   Parameters<typeof downloadLines>[0] &
+  Parameters<typeof listEndingModels>[0] &
   Parameters<typeof verifyRecaptcha>[0]
 
 /** The route table: every operation of the contract with the handler that serves it. */
@@ -171,6 +173,7 @@ export const routes = (parts: Parts): readonly Route[] => [
   downloadReports(parts),
   downloadLines(parts),
   listAudit(parts),
+  listEndingModels(parts),
   verifyRecaptcha(parts),
   reportBrowserError(parts),
 ]

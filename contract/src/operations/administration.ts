@@ -183,3 +183,25 @@ export const listAudit = operation({
   isPaged: true,
   errors: [],
 })
+
+const endingModel = v.object({
+  model: v.string(),
+  /** Host of the service. */
+  service: v.string(),
+  /** `YYYY-MM-DD` */
+  shutdown_date: v.pipe(v.string(), v.isoDate()),
+  /** Whether this day is over. */
+  has_ended: v.boolean(),
+})
+export type EndingModel = v.InferOutput<typeof endingModel>
+
+export const listEndingModels = operation({
+  name: 'ending-models',
+  summary: 'Lists the configured models that their service shuts down within 90 days or has shut down',
+  method: 'GET',
+  path: '/api/ending-models',
+  access: 'admin',
+  input: v.object({}),
+  output: v.array(endingModel),
+  errors: [],
+})

@@ -236,6 +236,7 @@ const table: Record<string, Row> = {
   'GET /api/tables/reports': { for: administrators, answer: 'ok' },
   'GET /api/tables/lines': { for: administrators, answer: 'ok' },
   'GET /api/audit': { for: administrators, answer: 'ok' },
+  'GET /api/ending-models': { for: administrators, answer: 'ok' },
   'GET /api/openapi.json': { for: administrators, answer: 'ok' },
 }
 

@@ -5,6 +5,7 @@ import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { AccessDenied } from '../../ui/frame/access-denied.tsx'
 import { AuditTrail } from './audit-trail.tsx'
 import { CreateUserForm } from './create-user-form.tsx'
+import { EndingModels } from './ending-models.tsx'
 import { FailedLists } from './failed-lists.tsx'
 import { PendingRequests } from './pending-requests.tsx'
 import { useAdministration } from './use-administration.ts'
@@ -29,6 +30,7 @@ export default function AdministrationScreen() {
       <PageHeader hasEmergency={false} title={t('Admin Panel')} />
       <Main className="mx-auto grid max-w-6xl gap-6 px-4 py-8 *:min-w-0">
         {failures.length > 0 && <FailedLists texts={failures} onRetry={reload} />}
+        <EndingModels />
         <PendingRequests list={requests} change={change} />
         <CreateUserForm change={change} />
         <Users list={people} heading={users} change={change} />

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { isRealtime, oneVoice, readVoices, usualVoiceOf, voicesLackedBy } from './voices.ts'
+import { isRealtime, oneVoice, readVoiceList, usualVoiceOf, voicesLackedBy } from './voices.ts'
 
 const faultsOf = (list: string) => {
   const faults: string[] = []
-  readVoices(list, (fault) => faults.push(fault))
+  readVoiceList(list, (fault) => faults.push(fault))
   return faults
 }
 const read = (list: string) => {
   expect(faultsOf(list)).toEqual([])
-  return readVoices(list, () => {})
+  return readVoiceList(list, () => {})
 }
 
 test('a single voice says all speakers', () => {

@@ -38,7 +38,7 @@ export function oneVoice(name: string): ServiceVoices {
  * character alone means both of its speakers; a speaker with its number takes precedence.
  * @param onFault is called with a message for each fault.
  */
-export function readVoices(text: string, onFault: (fault: string) => void): ServiceVoices {
+export function readVoiceList(text: string, onFault: (fault: string) => void): ServiceVoices {
   const [usual = '', ...others] = text.split(',').map((item) => item.trim())
   if (!isVoice(usual)) onFault('must begin with the name of a voice')
   const byName = new Map<string, string>()
