@@ -2,6 +2,7 @@ import type { Client } from '@pol/contract/client'
 import { textToSpeech, type Voice } from '@pol/contract/operations/speech'
 import { lexicon } from '@pol/content/lexicon'
 import { readKind } from '@pol/content/read'
+import { rawRequest, withListeners } from './listeners.ts'
 import type { Section } from './report.ts'
 import { withServer } from './server.ts'
 import { median, quantile, repeat, spread } from './statistics.ts'
@@ -13,6 +14,7 @@ const inParallel = 200
 const oneByOne = 50
 /** Number of concurrent requests for the same clip. */
 const listeners = 200
+const cachedRepeats = 5
 
 interface Spoken {
   readonly voice: Voice
@@ -47,7 +49,8 @@ export async function measureSpeech(): Promise<Section> {
     method:
       `Calls of \`text-to-speech\` on a new database, ${runs} runs: the first ${inParallel} texts of the lexicon in each language, ` +
       `${concurrency} at a time; then the next ${oneByOne} of each, one by one, first computed, then from the cache. The engine is ` +
-      `already running. Then ${listeners} listeners request the same clip at once, first computed, then from the cache.`,
+      `already running. Then ${listeners} listeners request the same clip at once, each on an open connection and with gzip, first computed, then ` +
+      `${cachedRepeats} times from the cache.`,
     table: [
       ['Figure', ''],
       ['Persian, computed', rate('persian')],
@@ -81,7 +84,7 @@ async function readLanguages() {
 
 function freshServer({ persian, german }: Record<'persian' | 'german', Spoken>) {
   return withServer(async (server) => {
-    const { call } = await server.signIn()
+    const { call, token } = await server.signIn()
     const languages = [persian, german]
     for (const { voice, texts } of languages) {
       await call(textToSpeech, { text: texts[inParallel + oneByOne] ?? '', voice })
@@ -91,13 +94,14 @@ function freshServer({ persian, german }: Record<'persian' | 'german', Spoken>) 
       texts.slice(inParallel, inParallel + oneByOne).map((text) => ({ text, voice })),
     )
     const fresh = { text: german.texts[inParallel + oneByOne + 1] ?? '', voice: german.voice }
-    return {
+    const request = rawRequest(server.url, textToSpeech.path, token, fresh)
+    return withListeners(server.url, listeners, async (askAtOnce) => ({
       ...rates,
       computed: await latencies(call, next),
       cached: await latencies(call, next),
-      together: await atOnce(call, fresh),
-      togetherCached: await atOnce(call, fresh),
-    }
+      together: await askAtOnce(request),
+      togetherCached: (await repeat(cachedRepeats, () => askAtOnce(request))).flat(),
+    }))
   })
 }
 
@@ -109,16 +113,6 @@ async function clipsPerSecond(call: Client, { voice, texts }: Spoken): Promise<n
   const begin = performance.now()
   await Promise.all(Array.from({ length: concurrency }, caller))
   return inParallel / ((performance.now() - begin) / 1000)
-}
-
-/** @returns the waiting time of each listener. */
-function atOnce(call: Client, clip: { text: string; voice: Voice }): Promise<number[]> {
-  const begin = performance.now()
-  const listen = async () => {
-    await call(textToSpeech, clip)
-    return performance.now() - begin
-  }
-  return Promise.all(Array.from({ length: listeners }, listen))
 }
 
 async function latencies(call: Client, clips: readonly { text: string; voice: Voice }[]): Promise<number[]> {

@@ -3,6 +3,7 @@ import { measureFirstView } from './first-view.ts'
 import { measureFit } from './fit.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureEverything } from './load/everything.ts'
+import { measureClips } from './load/clips.ts'
 import { measureFiles } from './load/files.ts'
 import { measureFlood } from './load/flood.ts'
 import { measureEmbeddedGrowth, measureGrowth } from './load/growth.ts'
@@ -66,6 +67,7 @@ export const suites: Readonly<Record<string, Suite>> = {
     sections: {
       sessions: measureSessions,
       files: measureFiles,
+      clips: measureClips,
       streams: measureStreams,
       flood: measureFlood,
       growth: measureGrowth,

@@ -28,6 +28,7 @@ import { createFoldingAgain } from './features/learning/folding-again.ts'
 import { createWeeklyFits } from './features/learning/fitting/weekly-fits.ts'
 import type { Items } from './features/learning/items.ts'
 import { createClips } from './features/speech/clips.ts'
+import { createHotClips } from './features/speech/hot-clips.ts'
 import type { Readings } from './features/speech/readings.ts'
 import type { SpeechProvider } from './features/speech/provider.ts'
 import type { CorrectMessage } from './features/corrections/openai-corrections.ts'
@@ -207,6 +208,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     mailFiles,
     erasureFile,
     clips,
+    hotClips: createHotClips({ db, clips, metrics }),
     translation,
     corrections,
     endingModels,

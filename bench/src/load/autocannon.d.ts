@@ -2,6 +2,7 @@
 declare module 'autocannon' {
   interface Client {
     setHeaders(headers: Readonly<Record<string, string>>): void
+    setRequests(requests: readonly Request[]): void
   }
 
   interface Request {

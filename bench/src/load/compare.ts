@@ -19,6 +19,8 @@ export interface Target {
   readonly path: string
   /** @param connection index of the connection, from 0. */
   readonly headers: (connection: number) => Readonly<Record<string, string>>
+  /** Bodies of the POST requests that the connection repeats, one after the other. Without them it sends GET requests. */
+  readonly bodies?: (connection: number) => readonly string[]
 }
 
 export interface Load {
@@ -42,7 +44,7 @@ export async function alternate<Name extends string>(
   return measured
 }
 
-/** Repeats one request. @throws if a response is not 200. */
+/** Repeats requests. @throws if a response is not 200. */
 export async function loadTarget(target: Target, seconds: number, share = connections): Promise<Load> {
   const times: number[] = []
   let connection = 0
@@ -51,7 +53,14 @@ export async function loadTarget(target: Target, seconds: number, share = connec
     url: `${target.url}${target.path}`,
     connections: share,
     duration: seconds,
-    setupClient: (client) => client.setHeaders(target.headers(connection++)),
+    setupClient(client) {
+      const headers = target.headers(connection)
+      const bodies = target.bodies?.(connection)
+      connection += 1
+      if (bodies)
+        client.setRequests(bodies.map((body) => ({ method: 'POST', path: target.path, headers, body })))
+      else client.setHeaders(headers)
+    },
   })
   run.on('response', (_, status, bytes, ms) => {
     if (status !== 200) throw new Error(`${target.path} answered ${status} with ${bytes} bytes.`)

@@ -4,6 +4,7 @@ import type { EventStream } from '@pol/contract/event-stream'
 import type { Operation, ParsedInputOf, ResultOf } from '@pol/contract/operation'
 import type { Role } from '@pol/contract/roles'
 import type { Networks } from './network.ts'
+import type { PreparedOutput } from './prepared.ts'
 import type { StreamedOutput } from './streamed.ts'
 
 /** The authenticated caller: the fields of session, account and roles that every request needs. */
@@ -46,7 +47,7 @@ export interface Route {
 type Handler<O extends Operation, Caller extends Actor> = (
   input: ParsedInputOf<O>,
   call: Call<O, Caller>,
-) => Promise<ResultOf<O> | StreamedOutput<O>>
+) => Promise<ResultOf<O> | StreamedOutput<O> | PreparedOutput<O>>
 
 export function handle<O extends Operation>(operation: O, run: Handler<O, Actor>): Route {
   return { operation, run }

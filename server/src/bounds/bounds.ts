@@ -33,6 +33,8 @@ export const bounds = {
   requestsPerLearner: 100,
   /** Counters in memory per limit, one for each network or learner; beyond it the oldest is dropped. */
   counters: 50_000,
+  /** Bytes of the most frequent clips in memory; beyond it the one that was not asked for the longest time is dropped. */
+  hotClipBytes: 64 * 1024 * 1024,
   /** Bytes in the log buffer; beyond it lines are dropped. */
   logBytes: 16 * 1024 * 1024,
 }

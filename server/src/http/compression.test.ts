@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compressionFor } from './compression.ts'
+import { compressionFor, compressions } from './compression.ts'
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -15,9 +15,14 @@ test.each([
   ['identity;q=0', null],
   ['', null],
 ])('%j is answered with %s', (header, compression) => {
-  expect(compressionFor({ 'accept-encoding': header })).toBe(compression)
+  expect(compressionFor({ 'accept-encoding': header }, compressions)).toBe(compression)
 })
 
 test('nothing is compressed without the header', () => {
-  expect(compressionFor({})).toBeNull()
+  expect(compressionFor({}, compressions)).toBeNull()
+})
+
+test('what exists in gzip only is not refused to those who prefer another compression', () => {
+  expect(compressionFor({ 'accept-encoding': 'br, gzip;q=0.5' }, ['gzip'])).toBe('gzip')
+  expect(compressionFor({ 'accept-encoding': 'br' }, ['gzip'])).toBeNull()
 })

@@ -2,11 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http'
 import Negotiator from 'negotiator'
 
 /** Brotli first, because its output is smaller. */
-const preferred = ['br', 'gzip'] as const
-type Compression = (typeof preferred)[number]
+export const compressions = ['br', 'gzip'] as const
+type Compression = (typeof compressions)[number]
 
 /** The compression that the client prefers (RFC 9110, section 12.5.3); null for none. */
-export function compressionFor(headers: IncomingHttpHeaders): Compression | null {
-  const encoding = new Negotiator({ headers }).encoding([...preferred, 'identity'], { preferred })
+export function compressionFor<Available extends Compression>(
+  headers: IncomingHttpHeaders,
+  available: readonly Available[],
+): Available | null {
+  const encoding = new Negotiator({ headers }).encoding([...available, 'identity'], { preferred: available })
   return encoding === undefined || encoding === 'identity' ? null : encoding
 }

@@ -12,10 +12,12 @@ import { isForStaff, mayPass, type Access } from '@pol/contract/access'
 import type { Actor, Authenticate, Call, Route, StreamRoute } from '../api/handle.ts'
 import { type Operation, type PageOf, totalCountHeader } from '@pol/contract/operation'
 import { deviceKindOf } from '../api/device-kind.ts'
+import { sendPrepared } from './compress-responses.ts'
 import { jsonInPieces } from './json-in-pieces.ts'
 import { networksOf, type Networks } from '../api/network.ts'
 import type { ConcurrencyLimit } from '../bounds/concurrency-limit.ts'
 import { ApiError } from '../api/api-error.ts'
+import { Prepared } from '../api/prepared.ts'
 import { Streamed } from '../api/streamed.ts'
 import { proofMinutes } from '@pol/contract/limits'
 
@@ -100,6 +102,10 @@ export function registerRoute(
       const signal = AbortSignal.timeout(streamedAtMostMs)
       const body = Readable.from(result.pieces, { objectMode: false, signal })
       return reply.type(download ?? 'application/json; charset=utf-8').send(body)
+    }
+    if (result instanceof Prepared) {
+      if (validateResponses) v.parse(operation.output, JSON.parse(String(await result.json())))
+      return sendPrepared(request, reply, result)
     }
     let output = result
     if (operation.isPaged) {

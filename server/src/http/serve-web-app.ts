@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { posix } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { compressionFor } from './compression.ts'
+import { compressionFor, compressions } from './compression.ts'
 import { type Permission, permissionOf } from '@pol/contract/addresses'
 import { ApiError } from '../api/api-error.ts'
 import { languageHeaders, pageLanguage } from './page-language.ts'
@@ -44,7 +44,7 @@ function pathOf(target: string): string {
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile, status = 200) {
-  const compression = compressionFor(request.headers)
+  const compression = compressionFor(request.headers, compressions)
   const compressed = compression && file.encodings[compression]
   void reply
     .code(status)

@@ -20,7 +20,7 @@ interface Parts {
 }
 
 /** Key of a stored clip; `text` is the script. */
-interface Key extends Sounding {
+export interface ClipKey extends Sounding {
   readonly text: string
 }
 
@@ -55,7 +55,7 @@ export function createClips({ db, provider, metrics }: Parts) {
     }
   }
 
-  const find = async (key: Key) => {
+  const find = async (key: ClipKey) => {
     const [row] = await db
       .select({ mp3: speechClips.mp3, checksum: speechClips.checksum })
       .from(speechClips)
@@ -68,7 +68,7 @@ export function createClips({ db, provider, metrics }: Parts) {
   }
 
   /** Claims the clip for this process. @returns whether it succeeded. */
-  const claim = async (key: Key) => {
+  const claim = async (key: ClipKey) => {
     const claimedUntil = sql`now() + make_interval(secs => ${leaseMs / 1000})`
     const claimed = await db
       .insert(speechClips)
@@ -83,8 +83,8 @@ export function createClips({ db, provider, metrics }: Parts) {
   }
 
   /** Generates and stores a claimed clip, under the key of the engine that spoke it. */
-  const make = async (claimed: Key, by: SpokenBy, signal: AbortSignal) => {
-    let stored: Key | null = null
+  const make = async (claimed: ClipKey, by: SpokenBy, signal: AbortSignal) => {
+    let stored: ClipKey | null = null
     try {
       const { mp3, sounding } = await compute(claimed.text, by, 'taught', signal)
       const key = { ...sounding, text: claimed.text }
@@ -109,7 +109,10 @@ export function createClips({ db, provider, metrics }: Parts) {
     while (!signal.aborted) {
       const key = { ...provider.sounding(by), text: script }
       const clip = await find(key)
-      if (clip) return clip
+      if (clip) {
+        metrics.clip('kept')
+        return clip
+      }
       if (await claim(key)) return make(key, by, signal)
       await pause(pollIntervalMs)
     }
@@ -144,29 +147,32 @@ export function createClips({ db, provider, metrics }: Parts) {
     return shared
   }
 
+  const keyOf = (text: SpokenText): ClipKey => ({ ...provider.sounding(text), text: provider.script(text) })
+
   return {
+    keyOf,
+    /** Tells clips apart like their keys, without the work of writing the script. */
+    nameOf({ text, transliteration = '', ...by }: SpokenText): string {
+      const { provider: name, voice } = provider.sounding(by)
+      return [name, voice, transliteration, text].join('\n')
+    },
     /**
      * Returns the clip of a text of the course. Generation continues even if all callers leave, because the clip is
      * stored for all users.
      * @throws ApiError if the provider fails or rejects the text.
      */
-    async taught(text: SpokenText, callerSignal: AbortSignal): Promise<Uint8Array> {
-      const script = provider.script(text)
-      const key = { ...provider.sounding(text), text: script }
-      const kept = await find(key)
-      if (!kept) return share(`taught ${nameOf(key)}`, callerSignal, () => findOrMake(script, text))
-      metrics.clip('kept')
-      return kept
+    taught(text: SpokenText, callerSignal: AbortSignal): Promise<Uint8Array> {
+      const key = keyOf(text)
+      return share(`taught ${nameOf(key)}`, callerSignal, () => findOrMake(key.text, text))
     },
     /**
      * Generates the clip of a learner's text. Aborted when all callers have left.
      * @throws ApiError if the provider fails or rejects the text.
      */
     free(text: SpokenText, callerSignal: AbortSignal): Promise<Uint8Array> {
-      const script = provider.script(text)
-      const key = { ...provider.sounding(text), text: script }
+      const key = keyOf(text)
       return share(`free ${nameOf(key)}`, callerSignal, async (allLeft) => {
-        const { mp3 } = await compute(script, text, 'free', allLeft)
+        const { mp3 } = await compute(key.text, text, 'free', allLeft)
         return mp3
       })
     },
@@ -180,13 +186,13 @@ export function createClips({ db, provider, metrics }: Parts) {
 
 export type Clips = ReturnType<typeof createClips>
 
-function isClip({ provider, voice, text }: Key) {
+function isClip({ provider, voice, text }: ClipKey) {
   return and(eq(speechClips.provider, provider), eq(speechClips.voice, voice), eq(speechClips.text, text))
 }
 
-const nameOf = ({ provider, voice, text }: Key) => `${provider} ${voice} ${text}`
+export const nameOf = ({ provider, voice, text }: ClipKey) => `${provider} ${voice} ${text}`
 
-function checksumOf(mp3: Uint8Array): Uint8Array {
+export function checksumOf(mp3: Uint8Array): Buffer {
   return createHash('sha256').update(mp3).digest()
 }
 
