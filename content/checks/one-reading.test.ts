@@ -24,14 +24,15 @@ function wordsOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** The words of every Persian column with a transliteration, except stems, which are parts of words. */
+/** The words of every Persian column with a transliteration, except stems, which are parts of words, and Dari. */
 const words: readonly Word[] = rows.flatMap((row) =>
   Object.entries(row).flatMap(([column, text]) => {
     const latinColumn = column.endsWith('farsi')
       ? column.replace(/farsi$/, 'transliteration')
       : `${column}_transliteration`
     const latin = row[latinColumn]
-    if (column === 'stem' || typeof text !== 'string' || typeof latin !== 'string') return []
+    if (column === 'stem' || column === 'dari' || typeof text !== 'string' || typeof latin !== 'string')
+      return []
     const farsi = wordsOf(text)
     // Persian writes "pedar-o mâdar" as three words.
     const transliterations = wordsOf(latin.replace(/-o(?= )/g, ' o'))

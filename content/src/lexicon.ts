@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { topics } from '@pol/language/topics'
+import { checkDari, dariColumns } from './dari.ts'
 import { example, checkExamplePunctuation, checkExampleTransliteration } from './example.ts'
 import { article, german, optional, checkTransliteration } from './fields.ts'
 import { id } from './ids.ts'
@@ -52,6 +53,7 @@ const row = v.object({
   /** The Tehran form, if it differs; for verbs the first person. */
   spoken: optional(persian),
   spoken_transliteration: optional(transliteration),
+  ...dariColumns,
   /** The present stem of a Persian verb. */
   stem: optional(persian),
   stem_transliteration: optional(transliteration),
@@ -113,6 +115,7 @@ export const lexicon = kind({
     checkTransliteration<Row>('farsi', 'transliteration'),
     checkTransliteration<Row>('spoken', 'spoken_transliteration'),
     checkTransliteration<Row>('stem', 'stem_transliteration'),
+    checkDari<Row>(),
     checkExampleTransliteration<Row>(),
     checkExamplePunctuation<Row>(),
   ),

@@ -7,9 +7,18 @@ import * as v from 'valibot'
  */
 const scheme = /^(?:ch|kh|zh|sh|gh|ow|ów|[âaeiouấáéíóúbptsjhdzrfkglmnvy'·\- ?!.,:;…«»()0-9])+$/u
 
-export const transliteration = v.pipe(
-  v.string(),
-  v.nonEmpty('is empty'),
-  v.regex(scheme, 'has a letter outside the scheme'),
-  v.check((text) => text === text.trim() && !text.includes('  '), 'has a stray space'),
-)
+/**
+ * The scheme for Dari (docs/content.md): w, q, the diphthongs aw and ay, and the long ē and ō that Iran no longer has.
+ */
+const dariScheme = /^(?:ch|kh|zh|sh|gh|[âaeiouēōấáéíóúḗṓbptsjhdzrfqkglmnwy'·\- ?!.,:;…«»()0-9])+$/u
+
+const inScheme = (letters: RegExp) =>
+  v.pipe(
+    v.string(),
+    v.nonEmpty('is empty'),
+    v.regex(letters, 'has a letter outside the scheme'),
+    v.check((text) => text === text.trim() && !text.includes('  '), 'has a stray space'),
+  )
+
+export const transliteration = inScheme(scheme)
+export const dariTransliteration = inScheme(dariScheme)

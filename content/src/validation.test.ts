@@ -62,8 +62,9 @@ test.each([
 const lexiconColumns = [
   'id,german,sense_german,sense_farsi,article,plural,number,feminine,farsi,transliteration,farsi_plural,spoken,spoken_transliteration',
   'stem,stem_transliteration,conjugation,usage_german,usage_farsi,type,level,topic,teach,same_idea_as,example_german,example_farsi,example_transliteration',
+  'dari,dari_transliteration,dari_note_german,dari_note_farsi,dari_sources',
 ].join(',')
-const example = 'A1,home,,,Das ist gut.,این خوب است.,in khub ast.'
+const example = 'A1,home,,,Das ist gut.,این خوب است.,in khub ast.,,,,,'
 
 test.each([
   [
@@ -112,7 +113,7 @@ test.each([
 
 describe('two entries with the same idea', () => {
   const entry = (id: string, word: string, teach: string, leader: string) =>
-    `${id},${word},${id},,die,Adressen,,,آدرس,âdres,,,,,,,,,noun,A1,home,${teach},${leader},Das ist gut.,این خوب است.,in khub ast.`
+    `${id},${word},${id},,die,Adressen,,,آدرس,âdres,,,,,,,,,noun,A1,home,${teach},${leader},Das ist gut.,این خوب است.,in khub ast.,,,,,`
   const leading = entry('im-alltag', 'Adresse', '', '')
 
   test('are one item for learners of German', () => {
@@ -153,7 +154,7 @@ describe('two entries with the same idea', () => {
 
 test('an entry is for learners of German, of Persian, or of both', () => {
   const line = (teach: string) =>
-    `aban,Aban,,,der,,singular,,آبان,âbân,,,,,,,,,noun,A1,time,${teach},,Das ist gut.,این خوب است.,in khub ast.`
+    `aban,Aban,,,der,,singular,,آبان,âbân,,,,,,,,,noun,A1,time,${teach},,Das ist gut.,این خوب است.,in khub ast.,,,,,`
   const taught = (teach: string) => readRows(lexicon, [lexiconColumns, line(teach)].join('\n'))[0]?.teach
   expect(['', 'de', 'fa'].map(taught)).toEqual(['both', 'de', 'fa'])
   expect(errorsIn(lexicon, lexiconColumns, line('en'))).toEqual([

@@ -195,7 +195,7 @@ export async function expectPersianMarked(page: Page): Promise<void> {
       if (!parentElement || !textContent || !/[\u0600-\u06FF]/.test(letters)) continue
       const language = parentElement.closest('[lang]')?.getAttribute('lang')
       const direction = parentElement.closest('[dir]')?.getAttribute('dir')
-      found.push({ text: textContent, isMarked: language === 'fa' && direction === 'rtl' })
+      found.push({ text: textContent, isMarked: /^fa(?:-AF)?$/.test(language ?? '') && direction === 'rtl' })
     }
     if (found.length === 0) return ['there is no Persian text at all']
     return found.filter(({ isMarked }) => !isMarked).map(({ text }) => text)

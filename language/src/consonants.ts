@@ -1,3 +1,4 @@
+import type { Variety } from './variety.ts'
 import { withoutVowelMarks } from './vowel-marks.ts'
 
 /** All combinations of a beginning and an end. */
@@ -42,15 +43,20 @@ const consonants: Record<string, string> = {
 /**
  * Describes the first word whose transliteration does not match the Persian letters; null if all match. Short vowels
  * may be anything (the script omits them); long vowels need their letter; a consonant may be doubled (tashdid).
+ * @param variety whose sounds are transliterated (docs/content.md).
  */
-export function consonantMismatch(farsi: string, transliteration: string): string | null {
+export function consonantMismatch(
+  farsi: string,
+  transliteration: string,
+  variety: Variety = 'fa-IR',
+): string | null {
   const written = wordsOfText(withoutVowelMarks(farsi).replace(/[؟،؛.!:«»…()-]/gu, ' '))
   const spoken = soundsOfWords(written, transliteration)
   if (written.length !== spoken.length)
     return `${written.length} Persian words, ${spoken.length} in transliteration`
   for (const [index, word] of written.entries()) {
     const sound = spoken[index] ?? ''
-    if (!canSound(word, sound)) return `"${sound}" does not match "${word}"`
+    if (!canSound(word, sound, variety)) return `"${sound}" does not match "${word}"`
   }
   return null
 }
@@ -83,8 +89,8 @@ function wordsOfText(text: string): string[] {
   return text.split(/\s+/u).filter((word) => word !== '')
 }
 
-function canSound(word: string, sound: string): boolean {
-  return isInDigits(word) ? sound !== '' : lettersAsSounds(word, sound) !== null
+function canSound(word: string, sound: string, variety: Variety): boolean {
+  return isInDigits(word) ? sound !== '' : lettersAsSounds(word, sound, variety) !== null
 }
 
 /** One letter, or two that are read together, and its sound in the word; empty for silent letters. */
@@ -98,8 +104,12 @@ export interface SoundingLetter {
  * parallel, because trying them one by one would take exponential time.
  * @param sound the transliteration without accents, hyphens and dots.
  */
-export function lettersAsSounds(word: string, sound: string): SoundingLetter[] | null {
-  const readings = readingsOf(word)
+export function lettersAsSounds(
+  word: string,
+  sound: string,
+  variety: Variety = 'fa-IR',
+): SoundingLetter[] | null {
+  const readings = readingsOf(word, variety)
   const heard = [new Set([0])]
   for (const { sounds } of readings) {
     const next = new Set<number>()
@@ -124,7 +134,7 @@ interface LetterReading {
 }
 
 /** Possible sounds of each letter, or of two letters that are read together. */
-function readingsOf(word: string): LetterReading[] {
+function readingsOf(word: string, variety: Variety): LetterReading[] {
   const letters = [...word]
   return letters.flatMap((letter, at): LetterReading[] => {
     const before = letters[at - 1]
@@ -137,7 +147,11 @@ function readingsOf(word: string): LetterReading[] {
       return [{ letters: 'یی', sounds: endsWord ? [...sounds, "'iye", 'yiye'] : sounds }]
     }
     if (letter === 'ا' && after === 'ً') return [{ letters: 'اً', sounds: joined(hiatus, ['an']) }]
-    const sounds = readingOf(letter, !before || before === halfSpace, !after || after === halfSpace, before)
+    const startsPart = !before || before === halfSpace
+    const endsPart = !after || after === halfSpace
+    const sounds =
+      (variety === 'fa-AF' && dariReadingOf(letter, endsPart, letters.slice(0, at).join(''))) ||
+      readingOf(letter, startsPart, endsPart, before)
     return [{ letters: letter, sounds }]
   })
 }
@@ -147,6 +161,36 @@ function isSecondYe(letters: readonly string[], at: number): boolean {
   let first = at
   while (letters[first - 1] === 'ی') first -= 1
   return (at - first) % 2 === 1
+}
+
+/** Short words whose silent he is not -a in Dari, by the letter before it: که, چه, سه. */
+const dariVowels: Readonly<Record<string, string>> = { ک: 'e', چ: 'e', س: 'ē' }
+
+/**
+ * Sounds of the letters that differ in Dari: ق is q, و as a consonant w; ē and ō are kept; a silent he is -a.
+ * Undefined for the letters that sound as in Iran.
+ * @param before the letters before it.
+ */
+function dariReadingOf(letter: string, endsPart: boolean, before: string): readonly string[] | undefined {
+  switch (letter) {
+    case 'ق':
+      return joined(['q', 'qq'], shortVowel)
+    case 'و': {
+      const sounds = [...joined(['w', 'ww', 'u', 'uw', 'aw'], shortVowel), 'ō', 'o']
+      return joined(hiatus, before.endsWith('خ') ? [...sounds, ''] : sounds)
+    }
+    case 'ی': {
+      const sounds = [...joined(['iy', 'iyy', 'y', 'yy', 'ay', 'ayy', 'ēy'], shortVowel), 'i', 'ē', 'ye']
+      return joined(hiatus, endsPart ? [...sounds, 'â'] : sounds)
+    }
+    case 'ه': {
+      if (!endsPart) return undefined
+      const own = dariVowels[before.split(halfSpace).at(-1) ?? '']
+      return [...joined(['h'], shortVowel), 'a', ...(own === undefined ? [] : [own])]
+    }
+    default:
+      return undefined
+  }
 }
 
 function readingOf(

@@ -26,6 +26,8 @@ const formColumns = [
   'farsi_plural',
   'spoken',
   'spoken_transliteration',
+  'dari',
+  'dari_transliteration',
   'stem',
   'stem_transliteration',
   'conjugation',
@@ -37,6 +39,8 @@ const detailColumns = [
   'example_german',
   'example_farsi',
   'example_transliteration',
+  'dari_note_german',
+  'dari_note_farsi',
 ] as const
 
 /** The cells of each column, separated by line breaks. Rows as objects are a fifth larger, even compressed. */

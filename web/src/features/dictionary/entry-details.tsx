@@ -1,4 +1,4 @@
-import { t } from '@pol/contract/text'
+import { interfaceLanguage, t } from '@pol/contract/text'
 import type { ReactNode } from 'react'
 import type { Language } from '@pol/language/language'
 import { type Details, type Entry, idOf } from '../../lib/lexicon/entries.ts'
@@ -20,7 +20,7 @@ interface Props {
 /** Example, usage and forms of a word. */
 export function EntryDetails({ entry, senseFarsi, details }: Props) {
   const { usage_german, usage_farsi } = details
-  const { first, heard, spokenForm } = useWhatIsShown('elsewhere')
+  const { first, heard, spokenForm, transliteration } = useWhatIsShown('elsewhere')
   const forms = [
     <Forms key="de" language="de" name={t('Deutsche Formen')} forms={keyFormsOf('de', entry)} />,
     <Forms key="fa" language="fa" name={t('Persische Formen')} forms={keyFormsOf('fa', entry)} />,
@@ -71,6 +71,11 @@ export function EntryDetails({ entry, senseFarsi, details }: Props) {
             />
           </Row>
         )}
+        {(entry.dari || (transliteration && entry.dari_transliteration)) && (
+          <Row name={t('Dari')}>
+            <Dari entry={entry} details={details} hasTransliteration={transliteration} />
+          </Row>
+        )}
         {first === 'de' ? forms : forms.toReversed()}
       </dl>
     </div>
@@ -82,6 +87,37 @@ function Row({ name, children }: { readonly name: string; readonly children: Rea
     <>
       <dt className="font-semibold text-quiet max-sm:mt-2">{name}</dt>
       <dd>{children}</dd>
+    </>
+  )
+}
+
+interface DariProps {
+  readonly entry: Entry
+  readonly details: Details
+  readonly hasTransliteration: boolean
+}
+
+/** How the word is said in Afghanistan, and that nobody who speaks Dari has confirmed it. */
+function Dari({ entry, details, hasTransliteration }: DariProps) {
+  const note = interfaceLanguage === 'fa' ? details.dari_note_farsi : details.dari_note_german
+  return (
+    <>
+      <p>
+        <Persian variety="fa-AF" className="inline-block text-lg">
+          {entry.dari || entry.farsi}
+        </Persian>
+        {hasTransliteration && (
+          <span dir="ltr" translate="no" className="ms-3 text-quiet">
+            {`(${entry.dari_transliteration})`}
+          </span>
+        )}
+      </p>
+      {note && (
+        <p>
+          <Explanation>{note}</Explanation>
+        </p>
+      )}
+      <p className="text-sm text-quiet">{t('noch nicht von Dari-Sprechenden geprüft')}</p>
     </>
   )
 }

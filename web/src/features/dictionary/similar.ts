@@ -14,6 +14,7 @@ import { partsOf } from '../../lib/lexicon/compounds.ts'
 import type { Entry, Word } from '../../lib/lexicon/entries.ts'
 import { nameOfForm } from '../../lib/lexicon/form-names.ts'
 import { numberWords, spelledAlike } from './alike.ts'
+import { inDari } from './in-dari.ts'
 import { type DictionaryIndex, searchDictionary } from './search.ts'
 
 const mostHits = 10
@@ -38,7 +39,7 @@ export interface SimilarHits {
 }
 
 /**
- * Finds words that have the text as an inflected form or that are spelled alike. If there are none and the search found
+ * Finds words that Dari says with the text, that have it as an inflected form or that are spelled alike. If there are none and the search found
  * nothing either, it tries number words and German words that sound alike; then, for several words, synonyms (Persian)
  * or a compound (German), or else each word by itself; for a single word, the parts of a compound and words with one
  * typo.
@@ -79,6 +80,9 @@ export function similarHits(
     found.some(({ german }) => fold(german) === whole) ||
     forms.some(({ entry, features }) => features.length === 0 && known.has(entry.rank)) ||
     (forms.length === 0 && found.some((word) => isWritten(word, query)))
+  const dari = inDari(dictionary, language, query)
+  const addDari = (entry: Entry) => add(entry, t('Dari: {word}', { word: entry.dari || entry.farsi }))
+  dari.exact.forEach(addDari)
   // A capital letter suggests a noun: "Arme" is a form of "Arm" rather than of "arm".
   const isNoun = ({ german }: Entry) => /^\p{Lu}/u.test(query) && /^\p{Lu}/u.test(german)
   for (const [entry, features] of byEntry(forms).toSorted(
@@ -86,6 +90,7 @@ export function similarHits(
   ))
     add(entry, reasonOf(dictionary, language, text, entry, features))
   for (const word of spelledNearly(dictionary, language, query, isFound)) didYouMean(word)
+  if (!isFound) dari.beginning.forEach(addDari)
   if (!isFound && hits.length === 0) {
     if (language === 'de') {
       const words = wordsOfAbbreviation(query)

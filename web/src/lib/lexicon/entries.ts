@@ -30,6 +30,10 @@ export interface Entry extends Word, Omit<Inflected, keyof Word> {
   /** The id, or a code for an id that is derived from the word (`idOf`). */
   readonly id: string
   readonly spoken_transliteration: string
+  /** The word in Dari; empty if it is the same as in Iran. */
+  readonly dari: string
+  /** How the word sounds in Dari; empty if it is not known to differ. */
+  readonly dari_transliteration: string
   /** Frequency of use, 0 to 9. */
   readonly uses: number
 }
@@ -53,6 +57,8 @@ export interface Details {
   readonly example_german: string
   readonly example_farsi: string
   readonly example_transliteration: string
+  readonly dari_note_german: string
+  readonly dari_note_farsi: string
 }
 
 /** The words of the level A1. */

@@ -23,6 +23,8 @@ const empty: Entry = {
   farsi_plural: '',
   spoken: '',
   spoken_transliteration: '',
+  dari: '',
+  dari_transliteration: '',
   stem: '',
   stem_transliteration: '',
   conjugation: '',

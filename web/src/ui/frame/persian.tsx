@@ -1,5 +1,9 @@
+import type { Variety } from '@pol/language/variety'
+
 interface Props {
   readonly children: string
+  /** Set for text that is of one variety only. */
+  readonly variety?: Variety
   readonly className?: string | undefined
 }
 
@@ -7,9 +11,9 @@ interface Props {
  * Persian text. `lang` and `dir` determine its font, direction and pronunciation by screen readers; `translate`
  * excludes it from translation by the browser.
  */
-export function Persian({ children, className }: Props) {
+export function Persian({ children, variety, className }: Props) {
   return (
-    <span lang="fa" dir="rtl" translate="no" className={className}>
+    <span lang={variety ?? 'fa'} dir="rtl" translate="no" className={className}>
       {children}
     </span>
   )
@@ -52,7 +56,7 @@ export function MixedText({ children }: { readonly children: string }) {
 }
 
 /** German text of the teaching material, in either interface language. */
-export function German({ children, className }: Props) {
+export function German({ children, className }: Omit<Props, 'variety'>) {
   return (
     <span lang="de" dir="ltr" translate="no" className={className}>
       {children}
