@@ -63,6 +63,13 @@ test('a word of both countries stays a result, and its other meaning in Dari fol
   expect(comeFirst).toBe(false)
 })
 
+test('a word of Iran comes first where the search of the specification does not match Persian script', async () => {
+  const found = searchDictionary(index, 'de-fa', 'گیلاس')
+  const { hits } = similarHits(await loadFormIndex.fa(), index, 'گیلاس', found)
+  const named = hits.map(({ entry, reason }) => `${entry.german}: ${reason}`)
+  expect(named.slice(0, 2)).toEqual(['Kirsche: Wort auf Farsi', 'Glas: Dari: گیلاس'])
+})
+
 test.each(['Haus', 'gehen', 'Tisch', 'ging', 'خانه', 'می‌روم', 'ک', 'مو'])(
   'a search for "%s", which is no Dari word, shows none',
   async (text) => {

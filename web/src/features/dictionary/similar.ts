@@ -82,13 +82,17 @@ export function similarHits(
     (forms.length === 0 && found.some((word) => isWritten(word, query)))
   const dari = inDari(dictionary, language, query)
   const addDari = (entry: Entry) => add(entry, t('Dari: {word}', { word: entry.dari || entry.farsi }))
-  dari.exact.forEach(addDari)
   // A capital letter suggests a noun: "Arme" is a form of "Arm" rather than of "arm".
   const isNoun = ({ german }: Entry) => /^\p{Lu}/u.test(query) && /^\p{Lu}/u.test(german)
-  for (const [entry, features] of byEntry(forms).toSorted(
-    ([a], [b]) => Number(isNoun(b)) - Number(isNoun(a)),
-  ))
-    add(entry, reasonOf(dictionary, language, text, entry, features))
+  const entries = byEntry(forms).toSorted(([a], [b]) => Number(isNoun(b)) - Number(isNoun(a)))
+  const addForms = (areHeadwords: boolean) => {
+    for (const [entry, features] of entries)
+      if (features.some(isOfHeadword) === areHeadwords)
+        add(entry, reasonOf(dictionary, language, text, entry, features))
+  }
+  addForms(true)
+  dari.exact.forEach(addDari)
+  addForms(false)
   for (const word of spelledNearly(dictionary, language, query, isFound)) didYouMean(word)
   if (!isFound) dari.beginning.forEach(addDari)
   if (!isFound && hits.length === 0) {
@@ -226,11 +230,16 @@ function wordByWord(index: FormIndex<Entry>, query: string): SimilarHit[] {
       .slice(0, mostEntries)
       .map(([entry, features]) => ({
         entry,
-        reason: features.some(({ length }) => length === 0)
+        reason: features.some(isOfHeadword)
           ? t('Nur „{word}“', { word: headwordOf(language, entry) })
           : nameOfForms(language, entry, features),
       }))
   })
+}
+
+/** Whether the form is the entry as it is looked up. */
+function isOfHeadword({ length }: Features): boolean {
+  return length === 0
 }
 
 function reasonOf(
@@ -240,7 +249,7 @@ function reasonOf(
   entry: Entry,
   features: readonly Features[],
 ): string {
-  if (!features.some(({ length }) => length === 0)) return nameOfForms(language, entry, features)
+  if (!features.some(isOfHeadword)) return nameOfForms(language, entry, features)
   // A search from German does not match Persian words.
   const isPersian =
     language === 'fa' && searchDictionary(dictionary, 'fa-de', text).some(({ rank }) => rank === entry.rank)
