@@ -38,6 +38,8 @@ const constant: readonly string[] = [
   'add-user-role',
   'remove-user-role',
   'text-to-speech',
+  'neural-voices',
+  'voice-credits',
   'translate',
   'correct-message',
   'update-learning-settings',

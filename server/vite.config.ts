@@ -3,7 +3,7 @@ import { unbundled } from './unbundled.ts'
 
 /** Commands for the container image. Elsewhere npm runs them from source. */
 const commands = Object.fromEntries(
-  ['backup', 'restore', 'move', 'verify', 'clips', 'remove-passkeys'].map((name) => [
+  ['backup', 'restore', 'move', 'verify', 'clips', 'voices', 'remove-passkeys'].map((name) => [
     name,
     `../scripts/${name}.ts`,
   ]),

@@ -90,7 +90,7 @@ import {
   removePushSubscription,
 } from './operations/reminders.ts'
 import { createReport, listOwnReports } from './operations/reports.ts'
-import { textToSpeech } from './operations/speech.ts'
+import { listVoiceCredits, listVoices, textToSpeech } from './operations/speech.ts'
 import { translate } from './operations/translation.ts'
 
 /** All operations of the API. */
@@ -137,6 +137,8 @@ export const operations = [
   addUserRole,
   removeUserRole,
   textToSpeech,
+  listVoices,
+  listVoiceCredits,
   translate,
   correctMessage,
   readLearning,

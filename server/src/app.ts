@@ -31,6 +31,8 @@ import { createClips } from './features/speech/clips.ts'
 import { createHotClips } from './features/speech/hot-clips.ts'
 import type { Readings } from './features/speech/readings.ts'
 import type { SpeechProvider } from './features/speech/provider.ts'
+import { deleteReplacedClips } from './features/speech/voices/delete-replaced-clips.ts'
+import type { VoicesInUse } from './features/speech/voices/voices-in-use.ts'
 import type { CorrectMessage } from './features/corrections/openai-corrections.ts'
 import type { TranslationProvider } from './features/translation/provider.ts'
 import { sendErrorResponse } from './http/error-response.ts'
@@ -64,6 +66,8 @@ export interface AppParts {
   readonly vacuum: OpenDatabase['vacuum']
   readonly rewrite: OpenDatabase['rewrite']
   readonly speech: SpeechProvider
+  /** The voices of the operator. */
+  readonly voices: VoicesInUse
   readonly translation: TranslationProvider
   /** Null without an AI service. */
   readonly corrections: CorrectMessage | null
@@ -209,6 +213,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     erasureFile,
     clips,
     hotClips: createHotClips({ db, clips, metrics }),
+    voices: parts.voices,
     translation,
     corrections,
     endingModels,
@@ -236,7 +241,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     'own-voice': securityHeaders(page, 'own-voice'),
   })
 
-  const sweep = createSweep({ ...parts, eraseClosedAccounts })
+  const sweep = createSweep({
+    ...parts,
+    eraseClosedAccounts,
+    deleteReplacedClips: (db, now) => deleteReplacedClips(db, parts.voices.providers(), now),
+  })
   const reminders = createReminders({
     db,
     now,

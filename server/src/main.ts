@@ -107,6 +107,7 @@ async function run(config: Config, stopping: AbortSignal): Promise<void> {
     vacuum: database.vacuum,
     rewrite: database.rewrite,
     speech,
+    voices,
     translation,
     corrections: createCorrections(services),
     modelSources: modelSourcesOf(config),

@@ -74,6 +74,8 @@ import { removePushSubscription } from './features/learning/reminders/remove-pus
 import { correctMessage } from './features/corrections/correct-message.ts'
 import { createReport } from './features/reports/create-report.ts'
 import { listOwnReports } from './features/reports/list-own-reports.ts'
+import { listVoiceCredits } from './features/speech/list-voice-credits.ts'
+import { listVoices } from './features/speech/list-voices.ts'
 import { textToSpeech } from './features/speech/text-to-speech.ts'
 import { translate } from './features/translation/translate.ts'
 import type { Route, StreamRoute } from './api/handle.ts'
@@ -85,6 +87,7 @@ type Parts = Parameters<typeof readHealth>[0] &
   Parameters<typeof deleteUser>[0] &
   Parameters<typeof exportUser>[0] &
   Parameters<typeof textToSpeech>[0] &
+  Parameters<typeof listVoices>[0] &
   Parameters<typeof translate>[0] &
   Parameters<typeof correctMessage>[0] &
   Parameters<typeof sendAnswers>[0] &
@@ -141,6 +144,8 @@ export const routes = (parts: Parts): readonly Route[] => [
   addUserRole(parts),
   removeUserRole(parts),
   textToSpeech(parts),
+  listVoices(parts),
+  listVoiceCredits(parts),
   translate(parts),
   correctMessage(parts),
   readLearning(parts),

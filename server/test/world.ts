@@ -18,6 +18,7 @@ import type { OpenDatabase } from '../src/database/database.ts'
 import { mailOutbox } from '../src/database/schema.ts'
 import { createItems, itemListOf } from '../src/features/learning/items.ts'
 import { createReadings } from '../src/features/speech/readings.ts'
+import { deleteReplacedClips } from '../src/features/speech/voices/delete-replaced-clips.ts'
 import { createAccount } from '../src/accounts/create-account.ts'
 import { createPasswordRule } from '../src/accounts/passwords/password-rule.ts'
 import { hashPassword } from '../src/accounts/passwords/password-hash.ts'
@@ -168,6 +169,7 @@ export async function createWorld({
   const erasures = join(tmpdir(), `pol-erasures-${randomUUID()}.csv`)
   const parts = {
     speech,
+    voices,
     translation: createTranslation({ libreTranslate, openAi, limits, metrics, productName }),
     corrections: createCorrections({ openAi, limits, metrics }),
     modelSources: modelSourcesOf({ openAi, speechService }),
@@ -279,7 +281,13 @@ export async function createWorld({
       clock.aheadMs += (today - now.getTime() + dayMs) % dayMs
     },
     /** Deletes all rows and files whose retention period is over. */
-    sweep: () => createSweep({ ...parts, ...database, eraseClosedAccounts }).once(),
+    sweep: () =>
+      createSweep({
+        ...parts,
+        ...database,
+        eraseClosedAccounts,
+        deleteReplacedClips: (db, now) => deleteReplacedClips(db, voices.providers(), now),
+      }).once(),
     async untilOutboxEmpty() {
       await expect.poll(() => database.db.select().from(mailOutbox)).toEqual([])
     },

@@ -288,6 +288,7 @@ async function openSweep(url: string) {
   const { close, ...database } = await openServerDatabase(url, migrations)
   const sweep = createSweep({
     ...database,
+    deleteReplacedClips: async () => {},
     eraseClosedAccounts,
     mailFiles: createMailFiles(join(folder, 'outbox')),
     erasureFile: createErasureFile(join(folder, 'erasures.csv')),

@@ -338,6 +338,8 @@ export const speechClips = pgTable(
     checksum: bytes('checksum'),
     /** When the claim expires, in case the process dies. */
     claimedUntil: moment('claimed_until'),
+    /** Of the clip of a neural voice: since when that voice is not in the folder of the operator any more. */
+    unusedSince: moment('unused_since'),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.provider, table.voice, table.text] })],

@@ -17,6 +17,8 @@ interface Parts {
   readonly erasureFile: ErasureFile
   /** Completes interrupted deletions of accounts. */
   readonly eraseClosedAccounts: (parts: Pick<Parts, 'db' | 'mailFiles' | 'now'>) => Promise<void>
+  /** Deletes what no voice speaks any more. */
+  readonly deleteReplacedClips: (db: Database, now: Date) => Promise<void>
   readonly log: FastifyBaseLogger
   readonly now: () => Date
 }
@@ -35,7 +37,8 @@ const rewriteEveryMs = 24 * 60 * 60 * 1000
 
 /** Deletes expired data periodically. Several processes may sweep the same database concurrently. */
 export function createSweep(parts: Parts): Sweep {
-  const { db, vacuum, rewrite, mailFiles, erasureFile, eraseClosedAccounts, log, now } = parts
+  const { db, vacuum, rewrite, mailFiles, erasureFile, eraseClosedAccounts, deleteReplacedClips, log, now } =
+    parts
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let running: Promise<void> | null = null
@@ -60,6 +63,7 @@ export function createSweep(parts: Parts): Sweep {
         await db.delete(table).where(isExpired(now()))
       },
     })),
+    { of: 'clips of replaced voices', run: () => deleteReplacedClips(db, now()) },
     // Vacuum always, because other code deletes most rows.
     ...allTables.map((table) => ({ of: getTableName(table), run: () => vacuum(table) })),
     {

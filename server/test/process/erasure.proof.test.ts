@@ -65,6 +65,7 @@ async function sweep(dataFolder: string): Promise<void> {
     mailFiles: createMailFiles(join(dataFolder, 'outbox')),
     erasureFile: createErasureFile(join(dataFolder, 'erasures.csv')),
     eraseClosedAccounts,
+    deleteReplacedClips: async () => {},
     log: pino({ level: 'warn' }, { write: (line) => (logged += line) }),
     now: () => new Date(),
   }).once()

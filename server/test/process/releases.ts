@@ -102,6 +102,7 @@ const statementsByRelease: Record<string, string> = {
       values ('${id}', 'unit-1-7', now(), 3, 9, 12, true, 1);
     update learning_settings set start = 'script';
   `,
+  '0025_unused_clips': `update speech_clips set unused_since = '2026-11-28 10:00+00' where mp3 is not null`,
 }
 
 /** Migrates an empty database to a release, and inserts the rows of that release and all earlier ones. */
@@ -174,7 +175,10 @@ export async function readPeople(db: Database): Promise<unknown> {
       )`,
       parameters: sql`(select json_agg(w[21] * fitted_answers) from memory_parameters join learning_settings using (user_id))`,
       clips: sql`(
-        select json_agg(text || ' ' || coalesce((checksum = sha256(mp3))::text, 'claimed') order by text)
+        select json_agg(
+          concat_ws(' ', text, coalesce((checksum = sha256(mp3))::text, 'claimed'), extract(day from unused_since at time zone 'utc'))
+          order by text
+        )
         from speech_clips
       )`,
     })
@@ -218,6 +222,9 @@ export function expectedPeople(tag: string) {
         ]
       : null,
     parameters: includes('0022_memory_parameters') ? [0.5] : null,
-    clips: includes('0003_speech_claims') ? ['درود claimed', 'سلام true'] : ['سلام true'],
+    clips: [
+      ...(includes('0003_speech_claims') ? ['درود claimed'] : []),
+      includes('0025_unused_clips') ? 'سلام true 28' : 'سلام true',
+    ],
   }
 }

@@ -130,6 +130,8 @@ const table: Record<string, Row> = {
   'PUT /api/account/settings': { for: signedIn, input: { language: 'fa' }, answer: 'ok' },
   'GET /api/realtime/device-lock': { for: signedIn, answer: 'ok' },
   'POST /api/functions/text-to-speech': { for: learners, input: { text: 'Hallo' }, answer: 'ok' },
+  'GET /api/neural-voices': { for: administrators, answer: 'ok' },
+  'GET /api/voice-credits': { for: anyone, answer: 'ok' },
   'POST /api/functions/translate': {
     for: learners,
     input: { text: 'Hallo', direction: 'de-to-fa' },

@@ -64,6 +64,7 @@ describe.runIf(hasDatabase)('the sweep', () => {
       mailFiles: createMailFiles(folder),
       erasureFile,
       eraseClosedAccounts,
+      deleteReplacedClips: async () => {},
       log,
       now: () => now,
     })
@@ -280,6 +281,7 @@ describe.runIf(hasDatabase)('the sweep', () => {
         mailFiles: createMailFiles(folder),
         erasureFile: createErasureFile(join(folder, 'erasures.csv')),
         eraseClosedAccounts,
+        deleteReplacedClips: async () => {},
         log,
         now: () => new Date(now.getTime() + passed),
         rewrite: (tables) => {

@@ -4,8 +4,7 @@ import { errors } from '@pol/contract/errors'
 import { ApiError } from '../../../api/api-error.ts'
 import { mp3Settings } from '../../../audio/write-mp3.ts'
 import { type Priority, type SpeechProvider, type SpokenBy, voiceOf } from '../provider.ts'
-import type { SpeakingVoice } from '../voices/speakers.ts'
-import { soundingOf, type VoicesInUse } from '../voices/voices-in-use.ts'
+import type { ChosenVoice, VoicesInUse } from '../voices/voices-in-use.ts'
 import { engineSettings, targetPeak } from './engine.ts'
 import type { Fault } from './engine-process.ts'
 import { scriptFor } from './script.ts'
@@ -70,7 +69,7 @@ export function createOfflineSpeech({
   const ask = async (
     script: string,
     by: SpokenBy,
-    chosen: SpeakingVoice | null,
+    chosen: ChosenVoice | null,
     priority: Priority,
     signal: AbortSignal,
   ) => {
@@ -83,7 +82,7 @@ export function createOfflineSpeech({
   }
 
   /** @returns whether the voice is to blame, so that the engine shall speak. */
-  const noteFailure = ({ voice }: SpeakingVoice, error: unknown): boolean => {
+  const noteFailure = ({ voice }: ChosenVoice, error: unknown): boolean => {
     if (error instanceof ProcessEndedError) voices.failed(voice, error)
     else if (!(error instanceof SpeakingError) || error.fault === 'engine') return false
     else if (error.fault === 'voice') voices.failed(voice, error)
@@ -92,10 +91,7 @@ export function createOfflineSpeech({
   }
 
   return {
-    sounding(by) {
-      const chosen = voices.for(by)
-      return chosen ? soundingOf(chosen, by) : engineSounding(by)
-    },
+    sounding: (by) => voices.for(by)?.sounding ?? engineSounding(by),
     timeoutMs: speakTimeoutMs + (voices.providers().length > 0 ? voiceTimeoutMs : 0),
     script: (text) => scriptFor(text, phonemes),
     async speak(script, by, priority, callerSignal) {
@@ -104,7 +100,7 @@ export function createOfflineSpeech({
         try {
           const mp3 = await ask(script, by, chosen, priority, callerSignal)
           voices.spoke(chosen.voice)
-          return { mp3, sounding: soundingOf(chosen, by) }
+          return { mp3, sounding: chosen.sounding }
         } catch (error) {
           if (!noteFailure(chosen, error)) throw error
         }

@@ -25,7 +25,7 @@ export async function findVoices(folder: string, hasRuntime: boolean): Promise<F
   for (const language of languages) {
     for (const name of await foldersIn(join(folder, language))) {
       const voice = await inspectFolder(join(folder, language, name), language, name)
-      found.push(hasRuntime ? refuseSecond(voice, found) : refuseWithoutRuntime(voice))
+      found.push(admitted(voice, found, hasRuntime))
     }
   }
   return found
@@ -61,11 +61,10 @@ export async function inspectVoice(
   wanted: Language | null,
   name: string,
 ): Promise<FoundVoice> {
-  const refused = (refusal: VoiceRefusal, about: Partial<FoundVoice> = {}) => ({
-    ...unknown(wanted ?? 'de', name),
-    ...about,
-    refusal,
-  })
+  const refused = (
+    refusal: VoiceRefusal,
+    about: Partial<Pick<FoundVoice, 'language' | 'licence' | 'sha256'>> = {},
+  ): FoundVoice => ({ ...unknown(wanted ?? 'de', name), ...about, refusal })
   if (!permittedName.test(name)) return refused({ code: 'bad-name', detail: '' })
   const { size } = await stat(model)
   if (size > megabytesMaximum * 1e6) return refused({ code: 'too-large', detail: String(megabytesMaximum) })
@@ -98,18 +97,13 @@ export async function inspectVoice(
   return { ...about, name, usable, refusal: null }
 }
 
-function refuseSecond(voice: FoundVoice, others: readonly FoundVoice[]): FoundVoice {
+/** A voice among others: refused if one of its language and sex speaks already, or if the runtime is missing. */
+export function admitted(voice: FoundVoice, others: readonly FoundVoice[], hasRuntime: boolean): FoundVoice {
   const { usable, language } = voice
-  const first = others.find(
-    (other) => other.usable?.language === language && other.usable.sex === usable?.sex,
-  )
-  return usable && first
-    ? { ...voice, usable: null, refusal: { code: 'second-voice', detail: first.name } }
-    : voice
-}
-
-function refuseWithoutRuntime(voice: FoundVoice): FoundVoice {
-  return voice.usable ? { ...voice, usable: null, refusal: { code: 'no-runtime', detail: '' } } : voice
+  if (!usable) return voice
+  if (!hasRuntime) return { ...voice, usable: null, refusal: { code: 'no-runtime', detail: '' } }
+  const first = others.find((other) => other.usable?.language === language && other.usable.sex === usable.sex)
+  return first ? { ...voice, usable: null, refusal: { code: 'second-voice', detail: first.name } } : voice
 }
 
 const unknown = (language: Language, name: string) => ({

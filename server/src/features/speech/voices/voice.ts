@@ -29,13 +29,16 @@ export interface Voice {
   readonly model: VoiceModel
 }
 
-/** A folder of a voice, usable or not. */
-export interface FoundVoice {
+interface VoiceFolder {
   readonly language: Language
   readonly name: string
   readonly licence: string | null
   readonly sha256: string | null
-  readonly usable: Voice | null
-  /** Null if it is usable. */
-  readonly refusal: VoiceRefusal | null
 }
+
+/** A voice that was found, usable or not. */
+export type FoundVoice = VoiceFolder &
+  (
+    | { readonly usable: Voice; readonly refusal: null }
+    | { readonly usable: null; readonly refusal: VoiceRefusal }
+  )

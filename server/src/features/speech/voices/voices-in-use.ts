@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { Voice as VoiceOfLanguage } from '@pol/contract/operations/speech'
-import { voiceRefusals, type VoiceRefusal, type voiceStates } from '@pol/contract/voices'
+import type { ListedVoice, Voice as VoiceOfLanguage } from '@pol/contract/operations/speech'
+import { voiceRefusals, type VoiceRefusal } from '@pol/contract/voices'
 import { withValues } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import { mp3Settings } from '../../../audio/write-mp3.ts'
@@ -20,12 +20,8 @@ const mostFailures = 3
 export const clipsOfVoices = 'piper '
 const settings = `${neuralSettings} ${voiceLoudness.decibels} ${voiceLoudness.peak} ${mp3Settings}`
 
-export interface VoiceReport extends Pick<
-  FoundVoice,
-  'language' | 'name' | 'licence' | 'sha256' | 'refusal'
-> {
-  readonly source: string | null
-  readonly state: (typeof voiceStates)[number]
+export interface ChosenVoice extends SpeakingVoice {
+  readonly sounding: Sounding
 }
 
 export type VoicesInUse = ReturnType<typeof createVoicesInUse>
@@ -33,6 +29,7 @@ export type VoicesInUse = ReturnType<typeof createVoicesInUse>
 /** Which voice speaks which text, and the state of each one found in the folder. */
 export function createVoicesInUse(found: readonly FoundVoice[], log: Logger) {
   const usable = found.flatMap(({ usable }) => usable ?? [])
+  const providers = new Map(usable.map((voice) => [voice, providerOf(voice)]))
   const failures = new Map<Voice, number>()
   const unusable = new Map<Voice, VoiceRefusal>()
   const speaking = new Set<Voice>()
@@ -49,10 +46,16 @@ export function createVoicesInUse(found: readonly FoundVoice[], log: Logger) {
 
   return {
     /** Null if the engine speaks. */
-    for({ voice, speaker }: SpokenBy): SpeakingVoice | null {
-      const ofLanguage = usable.filter(({ language }) => language === languages[voice])
-      const chosen = voiceFor(ofLanguage, speaker)
-      return chosen && !unusable.has(chosen.voice) && !isDisabled(chosen.voice) ? chosen : null
+    for(by: SpokenBy): ChosenVoice | null {
+      const ofLanguage = usable.filter(({ language }) => language === languages[by.voice])
+      const chosen = voiceFor(ofLanguage, by.speaker)
+      if (!chosen || unusable.has(chosen.voice) || isDisabled(chosen.voice)) return null
+      const { voice, pitch } = chosen
+      const provider = providers.get(voice) ?? ''
+      return {
+        ...chosen,
+        sounding: { provider, voice: pitch === 1 ? by.voice : `${by.voice} ${pitch.toFixed(3)}` },
+      }
     },
     spoke(voice: Voice): void {
       speaking.add(voice)
@@ -74,19 +77,23 @@ export function createVoicesInUse(found: readonly FoundVoice[], log: Logger) {
       speaking.clear()
     },
     /** The names of the providers of their clips. */
-    providers: (): string[] => usable.map(providerOf),
-    reports: (): VoiceReport[] =>
-      found.map(({ usable, refusal, ...about }) => ({
-        ...about,
+    providers: (): string[] => [...providers.values()],
+    /** Those that speak, for everybody who hears them. */
+    credits: () =>
+      usable
+        .filter((voice) => !unusable.has(voice) && !isDisabled(voice))
+        .map(({ language, name, licence, source }) => ({ language, name, licence, source })),
+    reports: (): ListedVoice[] =>
+      found.map(({ language, name, licence, sha256, usable, refusal }) => ({
+        language,
+        name,
+        licence,
         source: usable?.source ?? null,
+        sha256,
         state: usable ? stateOf(usable) : 'refused',
         refusal: refusal ?? (usable && unusable.get(usable)) ?? null,
       })),
   }
-}
-
-export function soundingOf({ voice, pitch }: SpeakingVoice, by: SpokenBy): Sounding {
-  return { provider: providerOf(voice), voice: pitch === 1 ? by.voice : `${by.voice} ${pitch.toFixed(3)}` }
 }
 
 /** Another file, or other settings beside it, make another name, and so other clips. */

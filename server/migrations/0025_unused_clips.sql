@@ -1,0 +1,1 @@
+ALTER TABLE "speech_clips" ADD COLUMN "unused_since" timestamp with time zone;
