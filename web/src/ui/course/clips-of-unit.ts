@@ -9,12 +9,15 @@ import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import type { Exercises } from '../../lib/learning/exercises.ts'
 import { type ClipText, clipKey } from '../speech/clip-cache.ts'
 import type { Spoken } from '../speech/player.ts'
+import type { UnitGaps } from '../tasks/unit-gaps.ts'
 import { turnTexts } from './turn-texts.ts'
 
 interface Sources {
   readonly unit: Unit
   readonly texts: UnitTexts
   readonly catalogue: Pick<Catalogue, 'byId' | 'turns'>
+  /** Those of the sentences of its dialogue. */
+  readonly gaps: UnitGaps
   /** The exercises of the unit. */
   readonly exercises: Exercises
   readonly leaders: Leaders
@@ -28,6 +31,7 @@ export function clipsOfUnit(sources: Sources, language: Language): ClipText[] {
   const words = unit.words.filter(({ further }) => !further)
   const ids = [...words.map(({ id }) => id), ...(catalogue.turns[unit.unit - 1] ?? [])]
   const items = leaders.itemsOf(language, ids).flatMap((id) => catalogue.byId.get(id) ?? [])
+  const gaps = [...sources.gaps[language].values()].flat()
   const examples = words.map(({ example_farsi, example_german }) =>
     language === 'fa' ? example_farsi : example_german,
   )
@@ -38,6 +42,7 @@ export function clipsOfUnit(sources: Sources, language: Language): ClipText[] {
     ...unit.turns.map((turn) => turnTexts(turn, language).spoken),
     ...items.map((item) => spoken(item)),
     ...examples.map((text) => ({ text, voice }) as const),
+    ...gaps.map(({ german, farsi }) => ({ text: language === 'fa' ? farsi : german, voice }) as const),
     ...ofRules.map(({ farsi, german, speech_id }): ClipText =>
       language === 'fa' ? { text: farsi, voice, id: speech_id } : { text: german, voice },
     ),
