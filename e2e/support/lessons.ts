@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Client } from '@pol/contract/client'
 import { saveLesson } from '@pol/contract/operations/learning'
 import { lessonsOfUnit, nameOfLesson, questionsOfCheck } from '@pol/learning/lessons/course-shape'
@@ -39,24 +39,30 @@ export async function clientOfPerson(person: Person): Promise<Client> {
   return clientWith(token)
 }
 
-/**
- * Goes through a lesson to its end, whatever it asks, without knowing an answer.
- * @param look is called on each screen, with and without a verdict.
- */
-export async function goThrough(
-  page: Page,
-  look: () => Promise<void> = async () => undefined,
-  say: Say = inGerman,
-): Promise<void> {
-  const end = page.getByRole('heading', { name: say('Geschafft') })
+/** Called on a screen, with and without a verdict. */
+type Look = () => Promise<void>
+const lookAtNothing: Look = () => Promise.resolve()
+
+/** Goes through a lesson to its end, whatever it asks, without knowing an answer. */
+export async function goThrough(page: Page, look: Look = lookAtNothing, say: Say = inGerman): Promise<void> {
+  await leaveStepsBefore(page, page.getByRole('heading', { name: say('Geschafft') }), look, say)
+  await look()
+}
+
+/** Leaves the steps before one of this kind, whatever they ask. */
+export async function goToTask(page: Page, kind: string): Promise<void> {
+  await leaveStepsBefore(page, task(page, kind), lookAtNothing, inGerman)
+}
+
+async function leaveStepsBefore(page: Page, wanted: Locator, look: Look, say: Say): Promise<void> {
   const goOn = page.getByRole('button', {
     name: new RegExp(`^(?:${say('Weiter')}|${say('Überspringen')})$`),
   })
   const giveUp = page.getByRole('button', { name: say('Ich weiß es nicht') })
   const compare = page.getByRole('button', { name: say('Fertig, mit dem Muster vergleichen') })
   while (true) {
-    await expect(end.or(goOn).or(giveUp).or(compare).first()).toBeVisible()
-    if (await end.isVisible()) return await look()
+    await expect(wanted.or(goOn).or(giveUp).or(compare).first()).toBeVisible()
+    if (await wanted.isVisible()) return
     const group = page.getByRole('group').and(page.locator('section')).first()
     const before = await group.elementHandle()
     await look()
@@ -72,24 +78,6 @@ export async function goThrough(
     }
     await goOn.click()
     // Two steps may have the same text.
-    await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false)
-  }
-}
-
-/** Leaves the steps before one of this kind, whatever they ask. */
-export async function goToTask(page: Page, kind: string): Promise<void> {
-  const goOn = page.getByRole('button', { name: /^(?:Weiter|Überspringen)$/ })
-  const giveUp = page.getByRole('button', { name: 'Ich weiß es nicht' })
-  const wanted = task(page, kind)
-  while (true) {
-    await expect(wanted.or(goOn).or(giveUp).first()).toBeVisible()
-    if (await wanted.isVisible()) return
-    const before = await page.getByRole('group').and(page.locator('section')).first().elementHandle()
-    if (await giveUp.isVisible()) {
-      await giveUp.click()
-      await expect(verdict(page)).toBeVisible()
-    }
-    await goOn.click()
     await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false)
   }
 }

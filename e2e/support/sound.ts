@@ -78,6 +78,15 @@ export async function repeatSounds(page: Page) {
   return { end: async () => void (await page.evaluate('endSounds()')) }
 }
 
+/** Ends every sound as soon as it begins, so that a dialogue takes no time. Call it before the page is opened. */
+export async function endSoundsAtOnce(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+      return Promise.resolve().then(() => void this.dispatchEvent(new Event('ended')))
+    }
+  })
+}
+
 /** Makes every clip last about half a minute, by repeating a clip of the server. */
 export async function useLongClips(page: Page): Promise<void> {
   const answer = await page.request.post('/api/functions/text-to-speech', {
@@ -100,9 +109,26 @@ export function recordRequestedTexts(page: Page): string[] {
   const texts: string[] = []
   page.on('request', (request) => {
     if (!request.url().endsWith('/text-to-speech')) return
-    texts.push((request.postDataJSON() as { text: string }).text)
+    texts.push((request.postDataJSON() as RequestedClip).text)
   })
   return texts
+}
+
+/** A clip that the page requested: the text and who says it, as they are on the wire. */
+export interface RequestedClip {
+  readonly text: string
+  readonly voice: 'alloy' | 'nova'
+  readonly speaker?: 1 | 2
+  readonly character?: string
+}
+
+/** Records what the page requests of clips. */
+export function recordRequestedClips(page: Page): RequestedClip[] {
+  const clips: RequestedClip[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/text-to-speech')) clips.push(request.postDataJSON() as RequestedClip)
+  })
+  return clips
 }
 
 /** Asks to save data, so that clips are requested only when they are played. Call it before the page is opened. */
