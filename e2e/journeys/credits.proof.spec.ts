@@ -37,7 +37,9 @@ test('fonts, pictures, voices and programs are credited with author and licence'
 })
 
 test.describe('without a network', () => {
-  test.use({ expectedNoise: ['net::ERR_INTERNET_DISCONNECTED', 'net::ERR_FAILED'] })
+  test.use({
+    expectedNoise: ['net::ERR_INTERNET_DISCONNECTED', 'net::ERR_FAILED', 'Content could not be loaded'],
+  })
 
   test('the licences of the MP3 encoder can be read in full without signing in, with and without a network', async ({
     page,

@@ -10,6 +10,7 @@ import { FailedLists } from './failed-lists.tsx'
 import { PendingRequests } from './pending-requests.tsx'
 import { useAdministration } from './use-administration.ts'
 import { Users } from './users.tsx'
+import { Voices } from './voices.tsx'
 import { Main } from '../../ui/frame/main-element.tsx'
 
 export default function AdministrationScreen() {
@@ -34,6 +35,7 @@ export default function AdministrationScreen() {
         <PendingRequests list={requests} change={change} />
         <CreateUserForm change={change} />
         <Users list={people} heading={users} change={change} />
+        <Voices />
         <AuditTrail list={trail} />
       </Main>
     </>

@@ -8,7 +8,8 @@ interface Props {
   readonly copyright: ReactNode
   readonly licence: string
   readonly licenceUrl?: string | undefined
-  readonly source: string
+  /** Null if nobody says where it comes from. */
+  readonly source: string | null
   readonly children?: Elements
 }
 
@@ -19,7 +20,12 @@ export function Credit({ name, use, copyright, licence, licenceUrl, source, chil
   return (
     <li className="rounded-control border border-line bg-surface p-4">
       <p>
-        <a href={source} className={`font-bold ${link}`} lang="en" dir="ltr">
+        <a
+          href={source ?? undefined}
+          className={`font-bold ${source === null ? '' : link}`}
+          lang="en"
+          dir="ltr"
+        >
           {name}
         </a>{' '}
         <span className="text-quiet">{`(${use})`}</span>

@@ -6,6 +6,7 @@ import { richText } from '../../ui/rich-text.ts'
 import { Section } from '../../ui/section.tsx'
 import { author, Credit, link } from './credit.tsx'
 import { shippedAssets } from './shipped-assets.ts'
+import { VoiceCredits } from './voice-credits.tsx'
 import gpl from './texts/gpl-2.0.txt?url'
 import lgpl from './texts/lgpl-2.0.txt?url'
 
@@ -44,6 +45,7 @@ export default function CreditsScreen() {
                 licenceUrl="https://www.gnu.org/licenses/gpl-3.0.html"
                 source="https://github.com/espeak-ng/espeak-ng"
               />
+              <VoiceCredits />
             </ul>
           </>
         )}
