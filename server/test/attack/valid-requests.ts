@@ -7,6 +7,7 @@ import { minutesADay } from '@pol/learning/daily-load'
 import { lessonNames } from '@pol/learning/lessons/lesson-names'
 import { translationDirections } from '@pol/contract/forms/translation'
 import { languages } from '@pol/language/language'
+import { characters, speakerNumbers } from '@pol/language/speakers'
 import { topics } from '@pol/language/topics'
 import { createClip } from '../clips.ts'
 import { disposablePeople } from './callers.ts'
@@ -74,6 +75,8 @@ const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   role: fc.constantFrom(...roles),
   text: fc.constantFrom('Guten Morgen', 'سلام', 'Das Wetter ist heute schön.'),
   voice: fc.constantFrom(...voices),
+  speaker: fc.constantFrom(undefined, ...speakerNumbers),
+  character: fc.constantFrom(undefined, ...characters),
   direction: fc.constantFrom(...translationDirections),
   reader: fc.constantFrom(...languages),
   answers: fc.array(answer, { maxLength: 5 }),
