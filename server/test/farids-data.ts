@@ -144,8 +144,11 @@ export async function createFaridsData(world: World, anna: Device) {
     log: pino({ level: 'silent' }),
   })
   const content = { subject: 'Pol', text: 'Guten Tag', html: '<p>Guten Tag</p>' }
-  const writeMailFile = (recipient: string, about: readonly string[]) =>
-    files.send({ id: randomUUID(), recipient, about, ...content }, AbortSignal.timeout(1_000))
+  const writeMailFile = async (recipient: string, about: readonly string[]) => {
+    const id = randomUUID()
+    await files.send({ id, recipient, about, ...content }, AbortSignal.timeout(1_000))
+    files.publish(id)
+  }
   await writeMailFile(farid.email, [])
   // A digest of twenty requests that include his.
   await writeMailFile(cast.anna.email, [...Array.from({ length: 19 }, () => randomUUID()), requestId])
