@@ -29,6 +29,7 @@ COPY --from=build /image .
 
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 USER node
+# Also neural voices and the program that runs them, so that they stay when the image is replaced.
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=10s --start-period=30s CMD ["node", "scripts/is-healthy.ts"]

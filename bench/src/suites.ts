@@ -22,6 +22,7 @@ import { measureSpeechMemory } from './speech-memory.ts'
 import { measureSpeech } from './speech.ts'
 import { measureStart } from './start.ts'
 import { measureTests } from './tests.ts'
+import { measureVoices } from './voices.ts'
 import { simulateWeeks } from './weeks.ts'
 
 /** Measurements reported in one document. */
@@ -53,6 +54,7 @@ export const suites: Readonly<Record<string, Suite>> = {
       fit: measureFit,
       speech: measureSpeech,
       'speech-memory': measureSpeechMemory,
+      voices: measureVoices,
       'one-device': measureOneDevice,
       'timing-leak': measureTimingLeak,
       tests: measureTests,

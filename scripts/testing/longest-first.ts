@@ -13,6 +13,7 @@ const longest = [
   'crash-embedded.proof',
   'disk-faults.proof',
   'engine.proof',
+  'all-texts.proof',
   'backup.proof',
   'clips.proof',
   'stolen-accounts.proof',

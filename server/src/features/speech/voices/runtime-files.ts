@@ -4,7 +4,7 @@ import { sha256Of } from './find-voices.ts'
 
 /**
  * The program that runs voices: ONNX Runtime as WebAssembly (MIT), in the npm package of this name and version. It is not
- * among the packages of the product, because most operators have no voice (docs/decisions/0028-neural-voices.md).
+ * among the packages of the product, because most operators have no voice (docs/decisions/0032-neural-voices.md).
  */
 export const runtimePackage = { name: 'onnxruntime-web', version: '1.30.0' } as const
 

@@ -3,7 +3,7 @@ import type { GermanPhonemes } from '@pol/content/pronunciations'
 import type { Voice as VoiceOfLanguage } from '@pol/contract/operations/speech'
 import type { Language } from '@pol/language/language'
 import { usualSpeaker } from '@pol/language/speakers'
-import { readMp3Frame } from '../../../audio/mp3-frame.ts'
+import { mp3Seconds } from '../../../audio/mp3-seconds.ts'
 import { createOfflineSpeech } from '../offline/offline-speech.ts'
 import { createVoicesInUse, sentenceOf } from './voices-in-use.ts'
 import type { Voice } from './voice.ts'
@@ -66,19 +66,8 @@ export async function tryVoice(
     const [report] = voices.reports()
     if (report?.refusal) throw new VoiceTrialError(sentenceOf(name, report.refusal))
     if (sounding.provider !== wanted.provider) throw new VoiceTrialError(`${name} does not speak: ${failure}`)
-    return { soundSeconds: secondsOf(mp3), workSeconds: (performance.now() - begin) / 1000 }
+    return { soundSeconds: mp3Seconds(mp3), workSeconds: (performance.now() - begin) / 1000 }
   } finally {
     speech.stop()
   }
-}
-
-function secondsOf(mp3: Uint8Array): number {
-  let seconds = 0
-  for (let at = 0; at < mp3.length;) {
-    const frame = readMp3Frame(mp3, at)
-    if (!frame) break
-    seconds += frame.samples / frame.sampleRate
-    at += frame.length
-  }
-  return seconds
 }
