@@ -5,6 +5,7 @@ import { t } from './text.ts'
 export const voiceRefusals = {
   'bad-name': t('Der Ordner {name} darf nur Buchstaben, Ziffern, Punkte und Striche im Namen haben.'),
   'no-model': t('Im Ordner der Stimme {name} ist nicht genau eine Datei mit der Endung .onnx.'),
+  unreadable: t('Die Dateien der Stimme {name} können nicht gelesen werden ({detail}).'),
   'too-large': t('Die Datei der Stimme {name} ist größer als {detail} MB.'),
   'no-settings': t('Neben der Stimme {name} fehlt die Datei {detail}.'),
   'broken-settings': t('Die Datei {detail} der Stimme {name} ist beschädigt.'),

@@ -129,6 +129,16 @@ describe('a voice is refused by name', () => {
     expect(await refusalsOf(folder)).toEqual([sentence])
   })
 
+  test('whose settings are a folder, as an example of what cannot be read', async () => {
+    const folder = await voicesFolder()
+    const model = await addToyVoice(folder, { language: 'de', name: 'x' })
+    await rm(`${model}.json`)
+    await mkdir(`${model}.json`)
+    expect(await refusalsOf(folder)).toEqual([
+      'Die Dateien der Stimme x können nicht gelesen werden (EISDIR).',
+    ])
+  })
+
   test('without its settings, with broken ones, without a model, with two', async () => {
     const folder = await voicesFolder()
     const lone = await addToyVoice(folder, { language: 'de', name: 'a' })

@@ -35,7 +35,7 @@ async function foldersIn(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { withFileTypes: true })
     return entries
-      .filter((entry) => entry.isDirectory())
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
       .map(({ name }) => name)
       .toSorted()
   } catch (error) {
@@ -45,10 +45,17 @@ async function foldersIn(folder: string): Promise<string[]> {
 }
 
 async function inspectFolder(folder: string, language: Language, name: string): Promise<FoundVoice> {
-  const models = (await readdir(folder)).filter((file) => file.endsWith('.onnx'))
-  const [model, ...others] = models
-  if (model !== undefined && others.length === 0) return inspectVoice(join(folder, model), language, name)
-  return { ...unknown(language, name), refusal: { code: 'no-model', detail: '' } }
+  const refused = (refusal: VoiceRefusal): FoundVoice => ({ ...unknown(language, name), refusal })
+  try {
+    const models = (await readdir(folder)).filter((file) => file.endsWith('.onnx'))
+    const [model, ...others] = models
+    if (model === undefined || others.length > 0) return refused({ code: 'no-model', detail: '' })
+    return await inspectVoice(join(folder, model), language, name)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (code === '') throw error
+    return refused({ code: 'unreadable', detail: code })
+  }
 }
 
 /**

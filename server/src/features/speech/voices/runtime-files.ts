@@ -31,7 +31,7 @@ export async function hasRuntime(folder: string): Promise<boolean> {
     await verifyRuntime(folder)
     return true
   } catch (error) {
-    if (error instanceof OtherRuntimeError || isMissing(error)) return false
+    if (error instanceof OtherRuntimeError || isUnreadable(error)) return false
     throw error
   }
 }
@@ -60,4 +60,4 @@ async function verifyRuntime(folder: string): Promise<void> {
   }
 }
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const isUnreadable = (error: unknown) => error instanceof Error && 'code' in error
