@@ -7,7 +7,7 @@ export const word: Walk = {
     'content/data/lexicon.csv': [
       [
         '\nnass,nass,',
-        '\n,Nashorn,,,das,Nashörner,,,کرگدن,kargadan,,,,,,,,,noun,B1,animals,,,Das Nashorn ist sehr groß.,کرگدن خیلی بزرگ است.,kargadan khéyli bozorg ast.\nnass,nass,',
+        '\n,Nashorn,,,das,Nashörner,,,کرگدن,kargadan,,,,,,,,,,,,,,noun,B1,animals,,,Das Nashorn ist sehr groß.,کرگدن خیلی بزرگ است.,kargadan khéyli bozorg ast.\nnass,nass,',
       ],
     ],
   },
