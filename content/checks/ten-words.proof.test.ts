@@ -14,16 +14,16 @@ const { compare } = new Intl.Collator('de')
 
 /** Words that are not in the lexicon. Replace one here when the lexicon gets it. */
 const newLines = [
-  ',Amboss,,,der,Ambosse,,,سندان,sendân,,,,,,,,,noun,B1,work,,,Der Amboss ist sehr schwer.,سندان خیلی سنگین است.,sendân khéyli sangin ast.',
-  ",Dudelsack,,,der,Dudelsäcke,,,نی‌انبان,ney'anbân,,,,,,,,,noun,B1,arts,,,Mein Onkel spielt Dudelsack.,عمویم نی‌انبان می‌زند.,amu-yam ney'anbân mízanad.",
-  ',häkeln,,,,,,,قلاب‌بافی کردن,gholâbbâfi kardan,,,,کن,kon,,,,verb,B1,leisure,,,Meine Großmutter häkelt gern.,مادربزرگم دوست دارد قلاب‌بافی کند.,mâdarbozorg-am dust dấrad gholâbbâfi kónad.',
-  ',Hängematte,,,die,Hängematten,,,ننو,nanu,,,,,,,,,noun,B1,leisure,,,Das Kind schläft in der Hängematte.,بچه در ننو خوابیده است.,bachche dar nanu khâbide ast.',
-  ',Harfe,,,die,Harfen,,,چنگ,chang,,,,,,,,,noun,B1,arts,,,Meine Schwester spielt Harfe.,خواهرم چنگ می‌زند.,khâhar-am chang mízanad.',
-  ',Kompass,,,der,Kompasse,,,قطب‌نما,ghotbnamâ,,,,,,,,,noun,B1,movement,,,Mit dem Kompass finden wir den Weg.,با قطب‌نما راه را پیدا می‌کنیم.,bâ ghotbnamâ râh râ peydâ míkonim.',
-  ',Leuchtturm,,,der,Leuchttürme,,,فانوس دریایی,fânus-e daryâyi,,,,,,,,,noun,B1,city,,,Der Leuchtturm steht am Meer.,فانوس دریایی کنار دریاست.,fânus-e daryâyi kenâr-e daryâ-st.',
-  ',Nashorn,,,das,Nashörner,,,کرگدن,kargadan,,,,,,,,,noun,B1,animals,,,Das Nashorn ist ein großes Tier.,کرگدن حیوان بزرگی است.,kargadan heyvân-e bozorg-i ast.',
-  ',Pelikan,,,der,Pelikane,,,پلیکان,pelikân,,,,,,,,,noun,B1,animals,,,Der Pelikan frisst Fische.,پلیکان ماهی می‌خورد.,pelikân mâhi míkhorad.',
-  ",sechseckig,,,,,,,شش‌ضلعی,sheshzel'i,,,,,,,,,adjective,B1,qualities,,,Unser Tisch ist sechseckig.,میز ما شش‌ضلعی است.,miz-e mâ sheshzel'i ast.",
+  ',Amboss,,,der,Ambosse,,,سندان,sendân,,,,,,,,,,,,,,noun,B1,work,,,Der Amboss ist sehr schwer.,سندان خیلی سنگین است.,sendân khéyli sangin ast.',
+  ",Dudelsack,,,der,Dudelsäcke,,,نی‌انبان,ney'anbân,,,,,,,,,,,,,,noun,B1,arts,,,Mein Onkel spielt Dudelsack.,عمویم نی‌انبان می‌زند.,amu-yam ney'anbân mízanad.",
+  ',häkeln,,,,,,,قلاب‌بافی کردن,gholâbbâfi kardan,,,,,,,,,کن,kon,,,,verb,B1,leisure,,,Meine Großmutter häkelt gern.,مادربزرگم دوست دارد قلاب‌بافی کند.,mâdarbozorg-am dust dấrad gholâbbâfi kónad.',
+  ',Hängematte,,,die,Hängematten,,,ننو,nanu,,,,,,,,,,,,,,noun,B1,leisure,,,Das Kind schläft in der Hängematte.,بچه در ننو خوابیده است.,bachche dar nanu khâbide ast.',
+  ',Harfe,,,die,Harfen,,,چنگ,chang,,,,,,,,,,,,,,noun,B1,arts,,,Meine Schwester spielt Harfe.,خواهرم چنگ می‌زند.,khâhar-am chang mízanad.',
+  ',Kompass,,,der,Kompasse,,,قطب‌نما,ghotbnamâ,,,,,,,,,,,,,,noun,B1,movement,,,Mit dem Kompass finden wir den Weg.,با قطب‌نما راه را پیدا می‌کنیم.,bâ ghotbnamâ râh râ peydâ míkonim.',
+  ',Leuchtturm,,,der,Leuchttürme,,,فانوس دریایی,fânus-e daryâyi,,,,,,,,,,,,,,noun,B1,city,,,Der Leuchtturm steht am Meer.,فانوس دریایی کنار دریاست.,fânus-e daryâyi kenâr-e daryâ-st.',
+  ',Nashorn,,,das,Nashörner,,,کرگدن,kargadan,,,,,,,,,,,,,,noun,B1,animals,,,Das Nashorn ist ein großes Tier.,کرگدن حیوان بزرگی است.,kargadan heyvân-e bozorg-i ast.',
+  ',Pelikan,,,der,Pelikane,,,پلیکان,pelikân,,,,,,,,,,,,,,noun,B1,animals,,,Der Pelikan frisst Fische.,پلیکان ماهی می‌خورد.,pelikân mâhi míkhorad.',
+  ",sechseckig,,,,,,,شش‌ضلعی,sheshzel'i,,,,,,,,,,,,,,adjective,B1,qualities,,,Unser Tisch ist sechseckig.,میز ما شش‌ضلعی است.,miz-e mâ sheshzel'i ast.",
 ]
 
 /** Folder with a copy of the content and of the documents that list its units and steps. */
