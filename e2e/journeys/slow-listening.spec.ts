@@ -11,7 +11,7 @@ import {
 import { expect, test } from '../support/test.ts'
 
 const slowly = 'Langsam anhören'
-const slowWhilePlaying = 'Langsame Aufgabe wird abgespielt, stoppen'
+const slowWhilePlaying = 'Aufgabe wird langsam abgespielt, stoppen'
 
 for (const { kind, given } of [
   { kind: 'Hören', given: askedBy.listen },

@@ -55,7 +55,8 @@ test('an operator installs the program, adds voices, lists, checks and removes t
   expect(await voices(['list'])).toEqual({ code: 0, printed: 'There is no voice; eSpeak NG speaks.\n' })
   expect(await voices(['add', anna])).toEqual({
     code: 1,
-    printed: 'Die Stimme anna braucht ein Programm, das fehlt: npm run voices -- install\n',
+    printed:
+      'Die Stimme anna braucht ein Programm, das noch fehlt. Installieren mit: npm run voices -- install\n',
   })
 
   expect(await voices(['install'])).toMatchObject({
@@ -78,7 +79,8 @@ test('an operator installs the program, adds voices, lists, checks and removes t
   const bert = await download({ language: 'de', name: 'bert' })
   expect(await voices(['add', bert, 'de'])).toEqual({
     code: 1,
-    printed: 'Die Stimme bert wird nicht gebraucht: Dafür spricht schon anna.\n',
+    printed:
+      'Die Stimme bert wird nicht verwendet: Für diese Sprache und dieses Geschlecht gibt es schon anna.\n',
   })
   expect(await voices(['add', bert, 'de', 'man'])).toMatchObject({ code: 0 })
   expect(await readFile(join(voicesFolder, 'de', 'bert', 'MODEL_CARD'), 'utf8')).toContain('Sex: man')
@@ -103,15 +105,15 @@ test('what does not fit is refused with its reason, and nothing of it stays', as
   for (const [args, sentence] of [
     [
       [await download({ language: 'fa', name: 'mana', without: 'ɣ' })],
-      'Die Stimme mana kennt den Laut ‹ɣ› nicht.',
+      'Die Stimme mana kennt den Laut „ɣ“ nicht.',
     ],
     [
       [await download({ language: 'de', name: 'b', card: null })],
-      'Die Karte der Stimme b (MODEL_CARD) nennt keine Lizenz.',
+      'Für die Stimme b ist in der Datei MODEL_CARD keine Lizenz angegeben.',
     ],
     [
       [await download({ language: 'de', name: 'c' }), 'fa'],
-      'Die Stimme c spricht die Sprache ‹de› statt der verlangten.',
+      'Die Stimme c spricht die Sprache „de“ statt der verlangten.',
     ],
     [[cutOff], 'Die Datei der Stimme cut-off ist beschädigt oder keine Stimme von Piper.'],
     [

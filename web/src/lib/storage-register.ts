@@ -114,7 +114,7 @@ export const storageRegister: readonly StorageEntry[] = [
     key: 'pl_clips',
     place: 'Cache Storage',
     purpose: t(
-      'Die Aussprache von Wörtern und Sätzen des Lernstoffs, die Sie angehört haben oder die zu einer geöffneten Einheit oder Prüfung gehören, und der Sätze für den Notfall: damit Sie sie ohne Internetverbindung hören können. Eigene Texte und Sätze über Gewalt sind nicht dabei.',
+      'Die Aussprache von Wörtern und Sätzen des Lernstoffs, die Sie angehört haben oder die zu einer Einheit, einem Schritt der Schrift oder einem Modelltest gehören, die Sie geöffnet haben, und der Sätze für den Notfall: damit Sie sie ohne Internetverbindung hören können. Eigene Texte und Sätze über Gewalt sind nicht dabei.',
     ),
     period: t(
       'Bis Sie die Daten dieser Website in Ihrem Browser löschen; mehr als 3.000 werden nicht aufgehoben.',

@@ -27,7 +27,9 @@ export function EndingModels() {
         ))}
       </ul>
       <p className="text-quiet">
-        {t('Der Betreiber muss ein anderes Modell einstellen. Sonst scheitern Aussprache oder Übersetzung.')}
+        {t(
+          'Der Betreiber muss ein anderes Modell wählen. Sonst scheitern Aussprache, Übersetzung oder Korrektur.',
+        )}
       </p>
     </section>
   )

@@ -42,13 +42,13 @@ export function Voices() {
         )}
         {loaded.status === 'loaded' && speechService && (
           <p className="text-quiet">
-            {t('Zurzeit spricht {speechService}. Stimmen in voices/ werden nicht gebraucht.', {
+            {t('Zurzeit spricht {speechService}. Stimmen in voices/ werden nicht verwendet.', {
               speechService,
             })}
           </p>
         )}
         {loaded.status === 'loaded' && voices.length === 0 && !speechService && (
-          <p className="text-quiet">{t('Keine Stimme in voices/; die eingebaute Stimme spricht')}</p>
+          <p className="text-quiet">{t('Keine Stimme in voices/; die eingebaute Stimme spricht.')}</p>
         )}
       </div>
       {voices.length > 0 && (
@@ -87,6 +87,8 @@ function VoiceRow({ language, name, licence, sha256, state, refusal }: ListedVoi
 const stateNames: Record<ListedVoice['state'], string> = {
   'in-use': t('In Gebrauch'),
   waiting: t('Noch nicht geladen'),
-  disabled: t('Abgeschaltet: drei Texte sind misslungen. Bis zum Neustart spricht die eingebaute Stimme.'),
+  disabled: t(
+    'Abgeschaltet: Drei Texte ließen sich nicht sprechen. Bis zum Neustart des Servers spricht die eingebaute Stimme.',
+  ),
   refused: t('Abgelehnt'),
 }

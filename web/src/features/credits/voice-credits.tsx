@@ -12,7 +12,7 @@ export function VoiceCredits() {
   if (loaded.status === 'failed')
     return (
       <li role="alert" className="text-danger">
-        {t('Ob hier noch andere Stimmen sprechen, ließ sich nicht laden.')}
+        {t('Ob hier noch andere Stimmen sprechen, ließ sich nicht feststellen.')}
       </li>
     )
   if (loaded.status === 'loading' || loaded.value.voices.length === 0) return null

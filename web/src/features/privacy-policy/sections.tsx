@@ -292,7 +292,7 @@ function textsForAi(aiService: string, speechService: string | null, translation
   const speaks = speechService === aiService
   if (translationService && !speaks)
     return t(
-      'Nachrichten aus Lektionen schickt unser Server an {aiService}, wenn Sie um eine Korrektur bitten.',
+      'Nachrichten aus Lektionen schickt unser Server nur dann an {aiService}, wenn Sie um eine Korrektur bitten.',
       { aiService },
     )
   const texts = translationService

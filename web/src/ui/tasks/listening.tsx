@@ -60,8 +60,8 @@ export function Listening({ spoken, onUnavailable }: Props) {
 const slowIcons = { ...icons, idle: Turtle }
 const slowNames = {
   idle: t('Langsam anhören'),
-  loading: t('Langsame Aufgabe wird geladen, stoppen'),
-  playing: t('Langsame Aufgabe wird abgespielt, stoppen'),
+  loading: t('Langsame Wiedergabe wird geladen, stoppen'),
+  playing: t('Aufgabe wird langsam abgespielt, stoppen'),
 }
 
 interface SlowProps {

@@ -54,7 +54,7 @@ describe('a folder of voices', () => {
     await addToyVoice(folder, { language: 'fa', name: 'd' })
     expect(await refusalsOf(folder)).toEqual([
       null,
-      'Die Stimme b wird nicht gebraucht: Dafür spricht schon a.',
+      'Die Stimme b wird nicht verwendet: Für diese Sprache und dieses Geschlecht gibt es schon a.',
       null,
       null,
     ])
@@ -66,7 +66,7 @@ describe('a folder of voices', () => {
     const [found] = await findVoices(folder, false)
     expect(found?.usable).toBeNull()
     expect(found?.refusal && sentenceOf(found.name, found.refusal)).toBe(
-      'Die Stimme toy braucht ein Programm, das fehlt: npm run voices -- install',
+      'Die Stimme toy braucht ein Programm, das noch fehlt. Installieren mit: npm run voices -- install',
     )
   })
 })
@@ -74,9 +74,9 @@ describe('a folder of voices', () => {
 describe('a voice is refused by name', () => {
   const de = (voice: Partial<ToyVoice>): ToyVoice => ({ language: 'de', name: 'x', ...voice })
   test.each<readonly [string, ToyVoice, string]>([
-    ['that lacks a sound of our texts', de({ without: 'ʒ' }), 'Die Stimme x kennt den Laut ‹ʒ› nicht.'],
-    ['without stress', de({ without: 'ˈ' }), 'Die Stimme x kennt den Laut ‹ˈ› nicht.'],
-    ['without a pad', de({ without: '_' }), 'Die Stimme x kennt den Laut ‹_› nicht.'],
+    ['that lacks a sound of our texts', de({ without: 'ʒ' }), 'Die Stimme x kennt den Laut „ʒ“ nicht.'],
+    ['without stress', de({ without: 'ˈ' }), 'Die Stimme x kennt den Laut „ˈ“ nicht.'],
+    ['without a pad', de({ without: '_' }), 'Die Stimme x kennt den Laut „_“ nicht.'],
     [
       'whose sample rate the encoder does not take',
       de({ settings: { audio: { sample_rate: 96_000 } } }),
@@ -85,43 +85,47 @@ describe('a voice is refused by name', () => {
     [
       'of several speakers',
       de({ settings: { num_speakers: 8 } }),
-      'Die Stimme x hat 8 Sprecher; Pol verwendet nur Stimmen mit einem.',
+      'Die Stimme x hat 8 Sprecher; verwendet werden nur Stimmen mit einem einzigen.',
     ],
     [
       'of another language',
       de({ settings: { espeak: { voice: 'en-us' } } }),
-      'Die Stimme x spricht die Sprache ‹en-us› statt der verlangten.',
+      'Die Stimme x spricht die Sprache „en-us“ statt der verlangten.',
     ],
     [
       'of the other language',
       de({ settings: { espeak: { voice: 'fa' } } }),
-      'Die Stimme x spricht die Sprache ‹fa› statt der verlangten.',
+      'Die Stimme x spricht die Sprache „fa“ statt der verlangten.',
     ],
     [
       'that reads letters',
       de({ settings: { phoneme_type: 'text' } }),
-      'Die Stimme x liest Buchstaben oder andere Zeichen statt der Laute von eSpeak NG.',
+      'Die Stimme x liest Buchstaben oder andere Zeichen statt der Lautzeichen von eSpeak NG.',
     ],
     [
       'that renames sounds',
       de({ settings: { phoneme_map: { a: ['b'] } } }),
-      'Die Stimme x liest Buchstaben oder andere Zeichen statt der Laute von eSpeak NG.',
+      'Die Stimme x liest Buchstaben oder andere Zeichen statt der Lautzeichen von eSpeak NG.',
     ],
     [
       'whose settings have no sounds',
       de({ settings: { phoneme_id_map: 'none' } }),
       'Die Datei x.onnx.json der Stimme x ist beschädigt.',
     ],
-    ['without a card', de({ card: null }), 'Die Karte der Stimme x (MODEL_CARD) nennt keine Lizenz.'],
+    [
+      'without a card',
+      de({ card: null }),
+      'Für die Stimme x ist in der Datei MODEL_CARD keine Lizenz angegeben.',
+    ],
     [
       'whose card says nothing of a licence',
       de({ card: '# Card\n\nThe license is not known.\n* License:   \n' }),
-      'Die Karte der Stimme x (MODEL_CARD) nennt keine Lizenz.',
+      'Für die Stimme x ist in der Datei MODEL_CARD keine Lizenz angegeben.',
     ],
     [
       'whose folder has a name that cannot be a key',
       de({ name: 'x y' }),
-      'Der Ordner x y darf nur Buchstaben, Ziffern, Punkte und Striche im Namen haben.',
+      'Der Name x y darf nur aus lateinischen Buchstaben ohne Umlaute, Ziffern, Punkten, Binde- und Unterstrichen bestehen und muss mit einem Buchstaben oder einer Ziffer beginnen.',
     ],
   ])('%s', async (_, voice, sentence) => {
     const folder = await voicesFolder()
@@ -149,10 +153,10 @@ describe('a voice is refused by name', () => {
     const two = await addToyVoice(folder, { language: 'de', name: 'd' })
     await writeFile(join(two, '..', 'other.onnx'), toyModel())
     expect(await refusalsOf(folder)).toEqual([
-      'Neben der Stimme a fehlt die Datei a.onnx.json.',
+      'Zur Stimme a fehlt die Datei a.onnx.json.',
       'Die Datei b.onnx.json der Stimme b ist beschädigt.',
-      'Im Ordner der Stimme c ist nicht genau eine Datei mit der Endung .onnx.',
-      'Im Ordner der Stimme d ist nicht genau eine Datei mit der Endung .onnx.',
+      'Im Ordner der Stimme c muss genau eine Datei mit der Endung .onnx liegen.',
+      'Im Ordner der Stimme d muss genau eine Datei mit der Endung .onnx liegen.',
     ])
   })
 })

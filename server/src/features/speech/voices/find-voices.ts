@@ -74,7 +74,7 @@ export async function inspectVoice(
   ): FoundVoice => ({ ...unknown(wanted ?? 'de', name), ...about, refusal })
   if (!permittedName.test(name)) return refused({ code: 'bad-name', detail: '' })
   const { size } = await stat(model)
-  if (size > megabytesMaximum * 1e6) return refused({ code: 'too-large', detail: String(megabytesMaximum) })
+  if (size > megabytesMaximum * 1e6) return refused({ code: 'too-large', detail: megabytesMaximum })
   const settingsFile = `${model}.json`
   const text = await readIfThere(settingsFile)
   if (text === null) return refused({ code: 'no-settings', detail: basename(settingsFile) })

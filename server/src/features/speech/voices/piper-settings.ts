@@ -49,11 +49,11 @@ export function refusalOf(settings: PiperSettings, language: Language): VoiceRef
   const { audio, espeak, phoneme_type, phoneme_map, phoneme_id_map, num_speakers } = settings
   if (phoneme_type !== 'espeak' || Object.keys(phoneme_map).length > 0)
     return { code: 'other-signs', detail: '' }
-  if (num_speakers > 1) return { code: 'several-speakers', detail: String(num_speakers) }
+  if (num_speakers > 1) return { code: 'several-speakers', detail: num_speakers }
   if (languageOf(settings) !== language) return { code: 'other-language', detail: espeak.voice }
   const { sample_rate } = audio
   if (sample_rate < sampleRates.lowest || sample_rate > sampleRates.highest)
-    return { code: 'sample-rate', detail: String(sample_rate) }
+    return { code: 'sample-rate', detail: sample_rate }
   const missing = [...frameSigns, ...neededSigns[language]].find((sign) => !phoneme_id_map[sign])
   return missing === undefined ? null : { code: 'missing-sound', detail: missing }
 }
