@@ -60,7 +60,8 @@ export async function runFit(
     reject(new Error(`The fit needs more than ${limits.mebibytes} MiB`))
     child.kill('SIGKILL')
   }, watchEveryMs).unref()
-  const send = (request: FitRequest) => child.send(request, (error) => error && reject(error))
+  // A request cannot be sent only if the process has ended or is ending: its exit says why.
+  const send = (request: FitRequest) => child.send(request, (error) => error && child.kill('SIGKILL'))
   try {
     for await (const some of answers) {
       if (!child.connected) break
