@@ -2,7 +2,7 @@ import type { Client } from '@pol/contract/client'
 import { textToSpeech, type Voice } from '@pol/contract/operations/speech'
 import { lexicon } from '@pol/content/lexicon'
 import { readKind } from '@pol/content/read'
-import { rawRequest, withListeners } from './listeners.ts'
+import { rawPost, type RawConnection, withConnections } from './raw-connection.ts'
 import type { Section } from './report.ts'
 import { withServer } from './server.ts'
 import { median, quantile, repeat, spread } from './statistics.ts'
@@ -94,13 +94,14 @@ function freshServer({ persian, german }: Record<'persian' | 'german', Spoken>) 
       texts.slice(inParallel, inParallel + oneByOne).map((text) => ({ text, voice })),
     )
     const fresh = { text: german.texts[inParallel + oneByOne + 1] ?? '', voice: german.voice }
-    const request = rawRequest(server.url, textToSpeech.path, token, fresh)
-    return withListeners(server.url, listeners, async (askAtOnce) => ({
+    const { url } = server
+    const request = rawPost({ url, path: textToSpeech.path, token, body: JSON.stringify(fresh) })
+    return withConnections(url, listeners, async (connections) => ({
       ...rates,
       computed: await latencies(call, next),
       cached: await latencies(call, next),
-      together: await askAtOnce(request),
-      togetherCached: (await repeat(cachedRepeats, () => askAtOnce(request))).flat(),
+      together: await atOnce(connections, request),
+      togetherCached: (await repeat(cachedRepeats, () => atOnce(connections, request))).flat(),
     }))
   })
 }
@@ -113,6 +114,17 @@ async function clipsPerSecond(call: Client, { voice, texts }: Spoken): Promise<n
   const begin = performance.now()
   await Promise.all(Array.from({ length: concurrency }, caller))
   return inParallel / ((performance.now() - begin) / 1000)
+}
+
+/** @returns the waiting time of each listener. */
+function atOnce(connections: readonly RawConnection[], request: string): Promise<number[]> {
+  const begin = performance.now()
+  return Promise.all(
+    connections.map(async (connection) => {
+      await connection.send(request)
+      return performance.now() - begin
+    }),
+  )
 }
 
 async function latencies(call: Client, clips: readonly { text: string; voice: Voice }[]): Promise<number[]> {

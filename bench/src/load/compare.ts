@@ -95,16 +95,16 @@ export function comparison(
   ]
 }
 
-export function ratios(
-  one: readonly Load[],
-  other: readonly Load[],
-  figure: (load: Load) => number,
+export function ratios<Measured>(
+  one: readonly Measured[],
+  other: readonly Measured[],
+  figure: (load: Measured) => number,
 ): number[] {
   return one.map((load, round) => figure(load) / figure(other[round] ?? load))
 }
 
 /** @returns user and system time of a process in seconds; Linux counts it in hundredths of a second. */
-function processorSeconds(pid: number): number {
+export function processorSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ')
