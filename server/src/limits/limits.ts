@@ -13,6 +13,7 @@ import { createRowCounts } from './row-counts.ts'
 import type { LimitSettings } from './settings.ts'
 import { createSignInLimits } from './sign-in-limits.ts'
 import { take } from './take.ts'
+import { createWindow } from './window.ts'
 
 interface Window {
   readonly points: number
@@ -55,7 +56,6 @@ export function createLimits(db: Database, settings: LimitSettings) {
   const ownPassword = limiter('own-password:device', settings.ownPassword)
   const freeSpeech = limiter('speech:user', settings.freeSpeech)
   const translations = limiter('translation:user', settings.translations)
-  const answers = limiter('answers:user', settings.answers)
   const recordings = limiter('recordings:user', settings.recordings)
   const reports = limiter('reports:user', settings.reports)
   const withLearner = createKeyedMutex(bounds.requestsPerLearner)
@@ -124,12 +124,8 @@ export function createLimits(db: Database, settings: LimitSettings) {
       /** @throws ApiError if the user's quota is used up. */
       take: ({ userId }: { userId: string }) => take(translations, keyOf(userId)),
     },
-    answers: {
-      /** @throws ApiError if the learner sends too many. */
-      async take({ userId, count }: { userId: string; count: number }) {
-        if (count > 0) await take(answers, keyOf(userId), count)
-      },
-    },
+    /** Counted by the statement that stores the answers. */
+    answers: createWindow('answers:user', settings.answers),
     learning: {
       /**
        * Serialises the requests of one learner and yields to the event loop after each: with the embedded engine, a

@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Answer, CardId, Grade, TaskKind } from '@pol/learning/values'
 import type { Database, Transaction } from '../../database/database.ts'
+import { momentOf } from '../../database/rows-as-json.ts'
 import { answers, cards } from '../../database/schema.ts'
-import { momentOf } from './moment-of.ts'
 
 type Given = readonly (readonly [
   id: string,

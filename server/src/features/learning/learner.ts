@@ -18,6 +18,14 @@ export async function readLearner(db: Database | Transaction, userId: string): P
   return learner ?? { user_id: userId, ...newLearner }
 }
 
+/** Stores the row of a learner who has none. */
+export async function storeNewLearner(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .insert(learningSettings)
+    .values({ user_id: userId, ...newLearner })
+    .onConflictDoNothing()
+}
+
 const newLearner = {
   ...defaultSettings,
   zone: null,

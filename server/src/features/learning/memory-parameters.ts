@@ -1,18 +1,20 @@
-import { eq, max, sql } from 'drizzle-orm'
+import { eq, max, sql, type SQLWrapper } from 'drizzle-orm'
 import type { MemoryParameters } from '@pol/learning/values'
 import type { Database, Transaction } from '../../database/database.ts'
+import { momentOf } from '../../database/rows-as-json.ts'
 import { cards, lessons, memoryParameters, rounds } from '../../database/schema.ts'
 import type { LearnerRow } from './learner.ts'
-import { momentOf } from './moment-of.ts'
 
 type Learner = Pick<LearnerRow, 'user_id' | 'restarted_at'>
-type StoredParameters = readonly (readonly [atMs: number, w: number[]])[]
+/** The same as columns of the statement. */
+export type LearnerColumns = Readonly<Record<keyof Learner, SQLWrapper>>
+export type StoredParameters = readonly (readonly [atMs: number, w: number[]])[]
 
 /**
  * The fitted parameters of a learner's memory since the last restart, the oldest first, as a single JSON value that other
  * statements can select, too.
  */
-export function storedParameters({ user_id, restarted_at }: Learner) {
+export function storedParameters({ user_id, restarted_at }: Learner | LearnerColumns) {
   const { at, w } = memoryParameters
   return sql<StoredParameters>`array_to_json(array(
     select json_build_array(date_part('epoch', ${at}) * 1000, ${w}) from ${memoryParameters}

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { type Refusal, sendAnswers as operation } from '@pol/contract/operations/learning'
 import type { Answer, Card } from '@pol/learning/values'
 import { keyOf } from '@pol/learning/card'
@@ -8,13 +7,12 @@ import { handle } from '../../api/handle.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { Metrics } from '../../metrics/metrics.ts'
 import { refusalOf } from './admission.ts'
+import { createAnswerGroups, type Stored } from './answer-groups.ts'
 import type { FoldingAgain } from './folding-again.ts'
 import type { Items } from './items.ts'
-import { changeLearner, isGrouped, type LearnerRow, withGrouping } from './learner.ts'
 import { regroup } from './regroup.ts'
-import { afterPractice } from './reminders/schedule.ts'
 import { readState } from './state.ts'
-import { piece, storeAnswers } from './store-answers.ts'
+import { piece } from './store-answers.ts'
 
 interface Parts {
   readonly db: Database
@@ -27,6 +25,7 @@ interface Parts {
 
 export function sendAnswers({ db, now, limits, items, metrics, foldingAgain }: Parts) {
   const { learning } = limits
+  const store = createAnswerGroups({ db, limits, items, foldingAgain })
   const admit = (sent: readonly Answer[]) => {
     const answers: Answer[] = []
     const refused: { readonly id: string; readonly code: Refusal }[] = []
@@ -38,51 +37,35 @@ export function sendAnswers({ db, now, limits, items, metrics, foldingAgain }: P
     return { answers, refused }
   }
 
-  const grouped = (userId: string) => regroup({ db, items, onProvisional: foldingAgain.soon }, userId)
-  /** @param answers in the order of their times. */
-  const storePiece = async (userId: string, answers: readonly Answer[]) => {
-    const store = () =>
-      changeLearner(db, userId, async (tx, before) => {
-        if (!isGrouped(before, items)) return null
-        const foldedAgain = Math.min(piece.foldedAgain, learning.answersFoldedAgain.left({ userId }))
-        const bounds = { ...learning.storedAnswers, foldedAgain }
-        const latest = answers.at(-1)
-        const practised = latest ? await afterPractice(tx, before, latest) : before
-        const learner = withGrouping(practised, items.grouping)
-        return { before, ...(await storeAnswers(tx, learner, answers, bounds, items)) }
-      })
-    let stored = await store()
-    while (!stored) {
-      await grouped(userId)
-      stored = await store()
-    }
-    learning.answersFoldedAgain.count({ userId, rows: stored.foldedAgain })
-    if (stored.leavesProvisional) foldingAgain.soon()
-    return stored
-  }
-
   return handle(operation, ({ answers: sent, since }, { actor: { userId } }) =>
     learning.inTurn(userId, async () => {
       const { answers, refused } = admit(sent)
-      await limits.answers.take({ userId, count: answers.length })
-      let learner: LearnerRow | null = null
+      let last: Stored | null = null
       // Changed cards, all that an up-to-date browser needs; null if the cards must be read, which costs a round trip.
       let changed: Map<string, Card> | null = new Map()
       let stored = 0
       const full: Answer[] = []
       const ordered = orderedAnswers(answers)
       for (let from = 0; from < ordered.length; from += piece.answers) {
-        await setImmediate()
-        const result = await storePiece(userId, ordered.slice(from, from + piece.answers))
+        const result: Stored = await store({
+          userId,
+          answers: ordered.slice(from, from + piece.answers),
+          since: since ?? 0,
+          // The quota is taken for all pieces or for none.
+          uses: from === 0 ? answers.length : 0,
+        })
         // Another process may change cards between two pieces.
-        if (result.before.version !== (learner ? learner.version : since)) changed = null
+        if (result.before.version !== (last ? last.learner.version : since)) changed = null
         for (const card of result.cards) changed?.set(keyOf(card), card)
-        stored += result.count
+        stored += result.answerRows.length
         full.push(...result.refused)
-        learner = result.learner
+        last = result
       }
-      const known = learner && changed ? [...changed.values()] : null
-      const state = await readState({ db, learning }, learner ?? (await grouped(userId)), since, known)
+      const learner = last
+        ? last.learner
+        : await regroup({ db, items, onProvisional: foldingAgain.soon }, userId)
+      const known = last && changed ? { cards: [...changed.values()], others: last.others } : null
+      const state = await readState({ db, learning }, learner, since, known?.cards, known?.others)
       refused.push(...full.map(({ id }) => ({ id, code: 'too-many-answers' as const })))
       metrics.answers({ stored, repeated: answers.length - stored - full.length, refused: refused.length })
       return { ...state, refused }

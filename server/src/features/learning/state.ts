@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { and, eq, gt, gte, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, sql, type SQLWrapper } from 'drizzle-orm'
 import { compareTexts } from '@pol/language/compare'
 import {
   card,
@@ -12,11 +12,16 @@ import {
 import { keyOf } from '@pol/learning/card'
 import type { Database, Transaction } from '../../database/database.ts'
 import { fieldsOf } from '../../database/learning-rows.ts'
+import { momentOf } from '../../database/rows-as-json.ts'
 import { cards, lessons, rounds, stars } from '../../database/schema.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { LearnerRow } from './learner.ts'
-import { parametersOf, storedParameters } from './memory-parameters.ts'
-import { momentOf } from './moment-of.ts'
+import {
+  type LearnerColumns,
+  parametersOf,
+  type StoredParameters,
+  storedParameters,
+} from './memory-parameters.ts'
 
 interface Parts {
   readonly db: Database
@@ -28,6 +33,7 @@ interface Parts {
  * for changes returns them again.
  * @param since only cards and lessons that changed after this version are returned; all if some may have disappeared since.
  * @param changed these cards, if the caller knows that nothing else has changed; otherwise they are read.
+ * @param others what was read with them; otherwise it is read.
  * @throws ApiError if too many cards were read for this learner.
  */
 export async function readState(
@@ -35,20 +41,21 @@ export async function readState(
   learner: LearnerRow,
   since = 0,
   changed: readonly Card[] | null = null,
+  others: StoredOthers | null = null,
 ): Promise<LearningState> {
   const { version, regrouped_version, restarted_at } = learner
   // After a restore, the browser may have a newer version than the database.
   const complete = since === 0 || since > version || since < regrouped_version
   const areParametersKnown = !complete && (changed !== null || since === version)
-  await setImmediate()
-  const found =
-    changed ?? (since === version ? [] : await readCards({ db, learning }, learner, complete ? 0 : since))
-  const { parameters, ...others } = await readOthers(db, learner, complete ? 0 : since)
+  const from = complete ? 0 : since
+  if (!others) await setImmediate()
+  const found = changed ?? (since === version ? [] : await readCards({ db, learning }, learner, from))
+  const { parameters, ...shown } = presentOthers(others ?? (await readOthers(db, learner, from)))
   return {
     version,
     cards: [...found],
     complete,
-    ...others,
+    ...shown,
     ...(!areParametersKnown && { parameters }),
     settings: fieldsOf(settings, learner),
     restarted_at,
@@ -98,36 +105,52 @@ export async function readStars(db: Database | Transaction, userId: string): Pro
   return starsOf(found?.stars ?? [])
 }
 
-/** Reads stars, rounds, changed lessons and parameters with one statement, because every response to a batch of answers contains them. */
-async function readOthers(db: Database, learner: LearnerRow, from: number) {
-  const { user_id: userId, restarted_at } = learner
-  const counted = sql<readonly [count: number, lastMs: number | null]>`(
-    select json_build_array(count(*), date_part('epoch', max(${rounds.at})) * 1000) from ${rounds}
-    where ${rounds.user_id} = ${userId} and ${rounds.at} >= coalesce(${restarted_at}::timestamptz, '-infinity'))`
+/**
+ * Stars, rounds, lessons that changed after a version, and parameters, each as a single JSON value that other statements
+ * can select, too. Every response about practice contains them.
+ */
+export function storedOthers(learner: LearnerRow | LearnerColumns, from: number | SQLWrapper) {
+  const { user_id, restarted_at } = learner
+  return {
+    stars: storedStars(user_id),
+    rounds: sql<readonly [count: number, lastMs: number | null]>`(
+      select json_build_array(count(*), date_part('epoch', max(${rounds.at})) * 1000) from ${rounds}
+      where ${rounds.user_id} = ${user_id} and ${rounds.at} >= coalesce(${restarted_at}::timestamptz, '-infinity'))`,
+    lessons: storedLessons(learner, from),
+    parameters: storedParameters(learner),
+  }
+}
+
+export interface StoredOthers {
+  readonly stars: StoredStars
+  readonly rounds: readonly [count: number, lastMs: number | null]
+  readonly lessons: StoredLessons
+  readonly parameters: StoredParameters
+}
+
+async function readOthers(db: Database, learner: LearnerRow, from: number): Promise<StoredOthers> {
   const [found] = await db
-    .select({
-      stars: storedStars(userId),
-      rounds: counted,
-      lessons: storedLessons(learner, from),
-      parameters: storedParameters(learner),
-    })
+    .select(storedOthers(learner, from))
     .from(sql`(select 1) as always`)
     .prepare('read_stars_rounds_lessons_and_parameters')
     .execute()
-  const [count, lastMs] = found?.rounds ?? [0, null]
+  return found ?? { stars: [], rounds: [0, null], lessons: [], parameters: [] }
+}
+
+function presentOthers({ stars, rounds: [count, lastMs], lessons, parameters }: StoredOthers) {
   return {
-    stars: starsOf(found?.stars ?? []),
+    stars: starsOf(stars),
     rounds: count,
     last_round_at: lastMs === null ? null : momentOf(lastMs),
-    lessons: lessonsOf(found?.lessons ?? []),
-    parameters: parametersOf(found?.parameters ?? []),
+    lessons: lessonsOf(lessons),
+    parameters: parametersOf(parameters),
   }
 }
 
 type StoredStars = readonly (readonly [item: string, atMs: number])[]
 
 /** All stars as a single JSON value: reading rows would take several times as long. */
-function storedStars(userId: string) {
+function storedStars(userId: string | SQLWrapper) {
   const { item, at } = stars
   return sql<StoredStars>`array_to_json(array(
     select json_build_array(${item}, date_part('epoch', ${at}) * 1000) from ${stars} where ${stars.user_id} = ${userId}))`
@@ -151,7 +174,10 @@ type StoredLessons = readonly (readonly [
 ])[]
 
 /** The lessons since the last restart that changed after a version, as a single JSON value. */
-function storedLessons({ user_id: userId, restarted_at }: LearnerRow, from: number) {
+function storedLessons(
+  { user_id: userId, restarted_at }: LearnerRow | LearnerColumns,
+  from: number | SQLWrapper,
+) {
   const { lesson, at, step, right, of, done } = lessons
   return sql<StoredLessons>`array_to_json(array(
     select json_build_array(${lesson}, date_part('epoch', ${at}) * 1000, ${step}, ${right}, ${of}, ${done}) from ${lessons}

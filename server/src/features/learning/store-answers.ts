@@ -1,20 +1,27 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { keyOf } from '@pol/learning/card'
+import { foldAnswers, foldOnto } from '@pol/learning/fold'
 import { type Answer, type Card, card as cardSchema, type MemoryParameters } from '@pol/learning/values'
-import { foldAnswers, foldOnto, orderedAnswers } from '@pol/learning/fold'
-import type { Transaction } from '../../database/database.ts'
+import type { Database, Transaction } from '../../database/database.ts'
 import { fieldsOf } from '../../database/learning-rows.ts'
-import { selectRows } from '../../database/rows-parameter.ts'
-import { answers, cards } from '../../database/schema.ts'
+import {
+  type AnswerRow,
+  type Before,
+  type CardRow,
+  type Given,
+  givenBy,
+  type NewRows,
+  readBefore,
+  statementsOn,
+  write,
+} from './answer-statements.ts'
 import { answersOf, isOneOf, readAnswersOfCards } from './answers-of-cards.ts'
 import type { Items } from './items.ts'
-import { isCurrent, type LearnerRow, learnerUpsert, withNextVersion } from './learner.ts'
-import { parametersOf, storedParameters } from './memory-parameters.ts'
+import { isCurrent, type LearnerRow, withNextVersion } from './learner.ts'
 
 /** Answers stored per transaction, and stored answers read again for it; a few milliseconds of work. */
 export const piece = { answers: 50, foldedAgain: 300 }
 
-interface Bounds {
+export interface Bounds {
   /** Stored answers of one learner. */
   readonly ofLearner: number
   /** Stored answers to one item, in all its cards; bounds the work of folding one card. */
@@ -23,11 +30,8 @@ interface Bounds {
   readonly foldedAgain: number
 }
 
-interface Stored {
-  /** With the next version, if cards have changed. */
-  readonly learner: LearnerRow
-  /** Number of answers that were not stored before. */
-  readonly count: number
+/** Answers of one learner that are to be stored, and what follows from them. */
+export interface Plan extends NewRows {
   /** The changed cards. */
   readonly cards: readonly Card[]
   /** Answers beyond the bounds. */
@@ -37,9 +41,6 @@ interface Stored {
   /** Whether some cards stay provisional, to be folded again later. */
   readonly leavesProvisional: boolean
 }
-
-type AnswerRow = typeof answers.$inferSelect
-type CardRow = typeof cards.$inferSelect
 
 /** A card and the new answers to it. */
 interface Change {
@@ -52,56 +53,54 @@ interface Change {
   readonly counted: readonly Answer[]
 }
 
-/**
- * Stores new answers and updates the cards of the items for which they count. Usually one prepared statement reads
- * everything and another writes everything, because round trips to the database and planning are the largest costs of a
- * batch.
- */
-export async function storeAnswers(
-  tx: Transaction,
-  learner: LearnerRow,
-  given: readonly Answer[],
-  bounds: Bounds,
-  { leaderOf }: Pick<Items, 'leaderOf'>,
-): Promise<Stored> {
-  const { user_id } = learner
-  const asked = new Map<string, string>()
-  const counting = orderedAnswers(given).map((answer): Answer => {
-    asked.set(answer.id, answer.item)
-    return { ...answer, item: leaderOf(answer.language, answer.item) }
-  })
-  const before = await readBefore(tx, learner, counting)
-  const fresh = counting.filter(({ id }) => !before.ids.has(id))
-  const stored = storedOfItems(before.rows)
-  const { taken, refused } = withinBounds(fresh, learner, stored, bounds)
-  if (taken.length === 0)
-    return { learner, count: 0, cards: [], refused, foldedAgain: 0, leavesProvisional: false }
+/** The changes by new answers, before cards are folded. */
+export interface Changes {
+  readonly taken: readonly Answer[]
+  readonly refused: readonly Answer[]
+  readonly all: readonly Change[]
+  /** Those whose cards must be folded again. */
+  readonly late: readonly Change[]
+  readonly storedOfItems: ReadonlyMap<string, number>
+}
 
+export function changesBy(given: Given, learner: LearnerRow, before: Before, bounds: Bounds): Changes {
+  const fresh = given.counting.filter(({ id }) => !before.ids.has(id))
+  const storedOfItems = countByItem(before.rows)
+  const { taken, refused } = withinBounds(fresh, learner, storedOfItems, bounds)
   const restart = learner.restarted_at ?? ''
   const rows = new Map(before.rows.map((row) => [keyOf(row), row]))
-  const changes = [...Map.groupBy(taken, keyOf)].map(([key, added]): Change => {
+  const all = [...Map.groupBy(taken, keyOf)].map(([key, added]): Change => {
     const row = rows.get(key)
     const card = row && isCurrent(row, learner) ? row : null
     return { key, row, card, added, counted: added.filter(({ at }) => at >= restart) }
   })
-  const late = changes.filter(isLate)
-  const { chosen, work } = cheapest(late, stored, bounds.foldedAgain)
-  const { parameters } = before
-  const again = await foldAgain(tx, learner, chosen, parameters)
+  return { taken, refused, all, late: all.filter(isLate), storedOfItems }
+}
 
-  const hasChanged = changes.some(({ counted }) => counted.length > 0)
+/** Folds the changed cards. Late answers to some of them are read again, as far as the bounds allow. */
+export async function plan(
+  db: Database | Transaction,
+  { userId, asked, counter, uses }: Given,
+  learner: LearnerRow,
+  { parameters, seen }: Before,
+  { taken, refused, all, late, storedOfItems }: Changes,
+  bounds: Bounds,
+): Promise<Plan> {
+  const { chosen, work } = cheapest(late, storedOfItems, bounds.foldedAgain)
+  const again = await foldAgain(db, learner, chosen, parameters)
+  const hasChanged = all.some(({ counted }) => counted.length > 0)
   const changed = {
     ...(hasChanged ? withNextVersion(learner) : learner),
     answer_count: learner.answer_count + taken.length,
   }
-  const cardRows = changes.map((change): CardRow => {
+  const cardRows = all.map((change): CardRow => {
     const { key, row, card, added, counted } = change
     const answer_count = (row?.answer_count ?? 0) + added.length
     if (row && counted.length === 0) return { ...row, answer_count }
     const exact = again.get(key)
     return {
       ...(exact ?? foldedOnto(card, counted.length > 0 ? counted : added, parameters)),
-      user_id,
+      user_id: userId,
       version: changed.version,
       provisional: !exact && card !== null && (row?.provisional === true || isLate(change)),
       answer_count,
@@ -109,25 +108,19 @@ export async function storeAnswers(
   })
   const answerRows = taken.map(({ overruled = false, zone = null, ...answer }): AnswerRow => ({
     ...answer,
-    user_id,
+    user_id: userId,
     overruled,
     zone,
     asked: asked.get(answer.id) === answer.item ? null : (asked.get(answer.id) ?? null),
   }))
-  const insert = tx.insert(answers).select(selectRows(answers, answerRows))
-  await tx
-    .with(
-      tx.$with('added', {}).as(insert.getSQL()),
-      tx.$with('changed', {}).as(learnerUpsert(tx, changed).getSQL()),
-    )
-    .insert(cards)
-    .select(selectRows(cards, cardRows))
-    .onConflictDoUpdate({ target: cardKey, set: excluded })
-    .prepare('store_answers')
-    .execute()
   return {
+    userId,
+    counter,
+    uses,
+    seen,
     learner: changed,
-    count: taken.length,
+    answerRows,
+    cardRows,
     cards: hasChanged
       ? cardRows.filter((row) => isChanged(row, changed)).map((row) => fieldsOf(cardSchema, row))
       : [],
@@ -137,40 +130,26 @@ export async function storeAnswers(
   }
 }
 
-const { user_id: learnerOfCard, language, item, skill, ...figures } = getTableColumns(cards)
-const cardKey = [learnerOfCard, item, language, skill]
-const excluded = Object.fromEntries(
-  Object.entries(figures).map(([field, { name }]) => [field, sql`excluded.${sql.identifier(name)}`]),
-)
-
-interface Before {
-  readonly rows: readonly CardRow[]
-  /** Ids of the given answers that are already stored. */
-  readonly ids: ReadonlySet<string>
-  /** The fitted parameters of the learner's memory. */
-  readonly parameters: readonly MemoryParameters[]
-}
-
-/** Reads the cards of the answers' items, which answers are already stored, and the parameters, with one statement. */
-async function readBefore(tx: Transaction, learner: LearnerRow, given: readonly Answer[]): Promise<Before> {
-  const userId = learner.user_id
-  const ids = given.map(({ id }) => id)
-  const items = [...new Set(given.map(({ item }) => item))]
-  const known = sql<string[]>`array(
-    select ${answers.id} from ${answers}
-    where ${answers.user_id} = ${userId} and ${answers.id} = any(${sql.param(ids)}::uuid[]))`
-  // Returns one row even if there are no cards.
-  const found = await tx
-    .select({ card: cards, known, parameters: storedParameters(learner) })
-    .from(sql`(select 1) as always`)
-    .leftJoin(cards, and(eq(cards.user_id, userId), sql`${cards.item} = any(${sql.param(items)})`))
-    .prepare('cards_of_items')
-    .execute()
-  return {
-    rows: found.flatMap(({ card }) => card ?? []),
-    ids: new Set(found[0]?.known),
-    parameters: parametersOf(found[0]?.parameters ?? []),
-  }
+/**
+ * Stores answers of one learner, whose account the transaction has locked. They do not count for the quota.
+ * @param learner with changes of the transaction that are not stored yet.
+ */
+export async function storeAnswers(
+  tx: Transaction,
+  learner: LearnerRow,
+  answers: readonly Answer[],
+  bounds: Bounds,
+  items: Pick<Items, 'leaderOf'>,
+): Promise<Plan> {
+  const sent = { userId: learner.user_id, answers, since: learner.version, counter: '', uses: 0 }
+  const given = givenBy(sent, items)
+  const statements = statementsOn(tx)
+  const before = (await readBefore(statements, [given])).get(given.userId)
+  if (!before) throw new Error('A learner with answers has a row')
+  const planned = await plan(tx, given, learner, before, changesBy(given, learner, before, bounds), bounds)
+  const stored = await write(statements, [planned], { duration: 0 })
+  if (!stored.has(given.userId)) throw new Error('The account is not locked')
+  return planned
 }
 
 /** Whether a card has changed in this version and has answers since the last restart. */
@@ -179,7 +158,7 @@ function isChanged(row: CardRow, learner: LearnerRow): boolean {
 }
 
 /** Number of stored answers per item. */
-function storedOfItems(rows: readonly CardRow[]): Map<string, number> {
+function countByItem(rows: readonly CardRow[]): Map<string, number> {
   const stored = new Map<string, number>()
   for (const { item, answer_count } of rows) stored.set(item, (stored.get(item) ?? 0) + answer_count)
   return stored
@@ -225,14 +204,14 @@ function cheapest(late: readonly Change[], stored: ReadonlyMap<string, number>, 
 
 /** Folds the cards of these changes again from all their answers. @returns the cards by key. */
 async function foldAgain(
-  tx: Transaction,
+  db: Database | Transaction,
   { user_id, restarted_at }: LearnerRow,
   changes: readonly Change[],
   parameters: readonly MemoryParameters[],
 ): Promise<ReadonlyMap<string, Card>> {
   if (changes.length === 0) return new Map()
   const rows = changes.flatMap(({ row }) => row ?? [])
-  const known = await readAnswersOfCards(tx).where(isOneOf(user_id, rows))
+  const known = await readAnswersOfCards(db).where(isOneOf(user_id, rows))
   const added = changes.flatMap(({ added }) => added)
   const all = [...known.flatMap(({ card, given }) => answersOf(card, given)), ...added]
   return foldAnswers(all, { restarted_at, parameters })

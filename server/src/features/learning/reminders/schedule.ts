@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { isTimeZone } from '@pol/learning/day'
 import { nextReminder, reminderAfterPractice } from '@pol/learning/reminder'
 import type { Answer, Reminder } from '@pol/learning/values'
-import type { Transaction } from '../../../database/database.ts'
+import type { Database, Transaction } from '../../../database/database.ts'
 import { pushSubscriptions } from '../../../database/schema.ts'
 import type { LearnerRow } from '../learner.ts'
 import { hasPractisedSince } from './practised-since.ts'
@@ -46,7 +46,7 @@ export async function withReminder(
  * @returns the changed learner, which the caller stores.
  */
 export async function afterPractice(
-  tx: Transaction,
+  db: Database | Transaction,
   learner: LearnerRow,
   latest: Pick<Answer, 'at' | 'zone'>,
 ): Promise<LearnerRow> {
@@ -56,6 +56,6 @@ export async function afterPractice(
   // The cards need to be read only if something would change, which is usually once a day.
   const isSame =
     zone === learner.zone && reminder_due_at === learner.reminder_due_at && unanswered_reminders === 0
-  if (isSame || (await hasPractisedSince(tx, learner.user_id, latest.at))) return learner
+  if (isSame || (await hasPractisedSince(db, learner.user_id, latest.at))) return learner
   return { ...learner, zone, reminder_due_at, unanswered_reminders: 0 }
 }
