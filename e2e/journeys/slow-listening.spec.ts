@@ -68,3 +68,19 @@ test('numbers are heard slowly, too', async ({ page, openSignedIn }) => {
   await task(page, 'Zahlen').getByRole('button', { name: slowly, exact: true }).click()
   await expect.poll(async () => (await ratesPlayed(page)).at(-1)).toBe(0.75)
 })
+
+test('what is made slow in one step of a lesson stays slow in the next ones, sentence by sentence too', async ({
+  page,
+  openSignedIn,
+}) => {
+  await recordSounds(page)
+  await saveData(page)
+  await openSignedIn('/kurs/1/1', await learnerWith([], { learns: 'de' }))
+  await page.getByRole('switch', { name: 'Langsam sprechen' }).check()
+  await goToTask(page, 'Satz für Satz')
+  const sentence = task(page, 'Satz für Satz')
+  await expect.poll(async () => (await ratesPlayed(page)).at(-1)).toBe(0.75)
+  await sentence.getByRole('switch', { name: 'Langsam sprechen' }).uncheck()
+  await sentence.getByRole('button', { name: / anhören$/ }).click()
+  await expect.poll(async () => (await ratesPlayed(page)).at(-1)).toBe(1)
+})

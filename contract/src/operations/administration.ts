@@ -188,16 +188,17 @@ const endingModel = v.object({
   model: v.string(),
   /** Host of the service. */
   service: v.string(),
-  /** `YYYY-MM-DD` */
-  shutdown_date: v.pipe(v.string(), v.isoDate()),
-  /** Whether this day is over. */
+  /** `YYYY-MM-DD`; null if the service does not list the model and has not told a date before. */
+  shutdown_date: v.nullable(v.pipe(v.string(), v.isoDate())),
+  /** Whether this day is over, or the model is not listed. */
   has_ended: v.boolean(),
 })
 export type EndingModel = v.InferOutput<typeof endingModel>
 
 export const listEndingModels = operation({
   name: 'ending-models',
-  summary: 'Lists the configured models that their service shuts down within 90 days or has shut down',
+  summary:
+    'Lists the configured models that their service shuts down within 90 days, has shut down or does not list',
   method: 'GET',
   path: '/api/ending-models',
   access: 'admin',

@@ -113,6 +113,23 @@ test.each([
   },
 )
 
+test('a model that the service does not list is told, as after a start when it has ended', async () => {
+  const service = await startService()
+  service.setToday('2027-01-07')
+  const { list, logged } = watch([used(service.baseUrl, 'tts-1', 'local')], '2027-01-07')
+  const host = new URL(service.baseUrl).host
+  await expect.poll(list).toEqual([{ model: 'tts-1', service: host, shutdownDate: null, hasEnded: true }])
+  await expect.poll(logged).toContain(`the model tts-1 of ${host} is not in its list of models`)
+})
+
+test('a list without entries tells nothing', async () => {
+  const service = await startService([])
+  const { list, logged } = watch([used(service.baseUrl, 'tts-1')], '2026-11-28', { everyMs: 20 })
+  await expect.poll(service.listRequests).toBeGreaterThan(2)
+  expect(list()).toEqual([])
+  expect(logged()).toBe('')
+})
+
 test('a service that fails for a while keeps the dates that are known', async () => {
   const service = await startService()
   const { list, logged } = watch([used(service.baseUrl, 'tts-1')], '2026-11-28', { everyMs: 20 })

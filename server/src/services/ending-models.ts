@@ -9,14 +9,14 @@ export interface ModelSource extends OpenAiAccess {
   readonly models: readonly string[]
 }
 
-/** A model that its service is about to shut down, or has shut down. */
+/** A model that its service is about to shut down, has shut down, or does not have. */
 export interface EndingModel {
   readonly model: string
   /** Host of the service. */
   readonly service: string
-  /** `YYYY-MM-DD` */
-  readonly shutdownDate: string
-  /** Whether the date is over. */
+  /** `YYYY-MM-DD`; null if the service does not list the model and has not told a date before. */
+  readonly shutdownDate: string | null
+  /** Whether the date is over, or the model is not listed. */
   readonly hasEnded: boolean
 }
 
@@ -54,6 +54,8 @@ export function createEndingModels({
 }: Parts) {
   /** Last known dates by model. A model that is missing from a list may have been shut down, so its date stays. */
   const dates = new Map(sources.map((source) => [source, new Map<string, string>()]))
+  /** Models that the last list of their service lacks. */
+  const unlisted = new Map<ModelSource, readonly string[]>()
   const silent = new Set<string>()
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -63,10 +65,14 @@ export function createEndingModels({
     const service = hostOf(source)
     try {
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs)])
-      for (const { id, shutdown_date: end } of await modelsOf(source, signal)) {
+      const listed = await modelsOf(source, signal)
+      for (const { id, shutdown_date: end } of listed) {
         if (v.is(date, end)) dates.get(source)?.set(id, end)
         else dates.get(source)?.delete(id)
       }
+      // Some services have a list without entries, although they have models.
+      const ids = new Set(listed.map(({ id }) => id))
+      unlisted.set(source, ids.size > 0 ? source.models.filter((model) => !ids.has(model)) : [])
     } catch (error) {
       if (stopping.signal.aborted || silent.has(service)) return
       silent.add(service)
@@ -79,24 +85,29 @@ export function createEndingModels({
     const announced = new Date(now().getTime() + announcedDays * dayMs).toISOString().slice(0, 10)
     return sources
       .flatMap((source) =>
-        source.models.flatMap((model) => {
-          const shutdownDate = dates.get(source)?.get(model)
-          if (shutdownDate === undefined || shutdownDate > announced) return []
-          return [{ model, service: hostOf(source), shutdownDate, hasEnded: shutdownDate < today }]
+        source.models.flatMap((model): EndingModel[] => {
+          const service = hostOf(source)
+          const shutdownDate = dates.get(source)?.get(model) ?? null
+          const isUnlisted = shutdownDate === null && unlisted.get(source)?.includes(model) === true
+          const isAnnounced = shutdownDate !== null && shutdownDate <= announced
+          if (!isUnlisted && !isAnnounced) return []
+          return [{ model, service, shutdownDate, hasEnded: shutdownDate === null || shutdownDate < today }]
         }),
       )
-      .toSorted((one, other) => one.shutdownDate.localeCompare(other.shutdownDate))
+      .toSorted((one, other) => (one.shutdownDate ?? '').localeCompare(other.shutdownDate ?? ''))
   }
 
   const lookUpAll = async () => {
     await Promise.all(sources.map(lookUp))
     if (stopping.signal.aborted) return
-    for (const { model, service, shutdownDate, hasEnded } of endingModels())
-      log.warn(`the model ${model} of ${service} ${hasEnded ? 'was shut down' : 'ends'} on ${shutdownDate}`)
+    for (const { model, service, shutdownDate, hasEnded } of endingModels()) {
+      const end = shutdownDate && `${hasEnded ? 'was shut down' : 'ends'} on ${shutdownDate}`
+      log.warn(`the model ${model} of ${service} ${end ?? 'is not in its list of models'}`)
+    }
   }
 
   return {
-    /** Those that end within ninety days or have ended, the first one first. */
+    /** Those that are not listed, then those that end within ninety days or have ended, the first one first. */
     list: endingModels,
     /** Asks now and every day. */
     start() {

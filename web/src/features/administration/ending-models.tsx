@@ -9,7 +9,7 @@ import { richText } from '../../ui/rich-text.ts'
 const load = () => call('ending-models', {})
 const dayText = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 
-/** The models in use that their service shuts down, if there are any. */
+/** The models in use that their service shuts down or does not have, if there are any. */
 export function EndingModels() {
   const headingId = useId()
   const models = useLoaded(load)
@@ -43,9 +43,11 @@ function EndOf({ model, service, shutdown_date: date, has_ended: hasEnded }: End
       </bdi>
     ),
     service: <bdi dir="ltr">{service}</bdi>,
-    date: <time dateTime={date}>{dayText(new Date(date))}</time>,
   }
+  if (date === null)
+    return richText('{model} ({service}) fehlt in der Liste der Modelle dieses Dienstes.', values)
+  const day = <time dateTime={date}>{dayText(new Date(date))}</time>
   return hasEnded
-    ? richText('{model} ({service}) ist am {date} abgeschaltet worden.', values)
-    : richText('{model} ({service}) endet am {date}.', values)
+    ? richText('{model} ({service}) ist am {date} abgeschaltet worden.', { ...values, date: day })
+    : richText('{model} ({service}) endet am {date}.', { ...values, date: day })
 }

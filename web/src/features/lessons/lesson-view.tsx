@@ -36,6 +36,7 @@ import { QuestionStep } from './steps/question-step.tsx'
 import { RuleStep } from './steps/rule-step.tsx'
 import { SpeakStep } from './steps/speak-step.tsx'
 import { TextStep, titleOf } from './steps/text-step.tsx'
+import { SlowSpeech } from './steps/slow-speech.tsx'
 import { TurnStep } from './steps/turn-step.tsx'
 import { UnderstandStep } from './steps/understand-step.tsx'
 import { textOf } from './text-of.ts'
@@ -139,18 +140,20 @@ function BegunLesson(props: BegunProps) {
       }
     >
       {run.step ? (
-        <Step
-          unit={unit}
-          texts={texts}
-          name={name}
-          lesson={lesson}
-          language={language}
-          settings={settings}
-          catalogue={catalogue}
-          spoken={spoken}
-          run={run}
-          onChange={onChange}
-        />
+        <SlowSpeech>
+          <Step
+            unit={unit}
+            texts={texts}
+            name={name}
+            lesson={lesson}
+            language={language}
+            settings={settings}
+            catalogue={catalogue}
+            spoken={spoken}
+            run={run}
+            onChange={onChange}
+          />
+        </SlowSpeech>
       ) : (
         <LessonEnd
           unit={unit}

@@ -27,7 +27,7 @@ const piperSettings = v.object({
 
 export type PiperSettings = v.InferOutput<typeof piperSettings>
 
-/** Sample rates that MP3 knows, and those between them. */
+/** Those of MP3, and between them: the encoder resamples. */
 const sampleRates = { lowest: 8_000, highest: 48_000 }
 
 /** @returns null if it is not the settings file of a voice. */
@@ -55,5 +55,7 @@ export function refusalOf(settings: PiperSettings, language: Language): VoiceRef
   if (sample_rate < sampleRates.lowest || sample_rate > sampleRates.highest)
     return { code: 'sample-rate', detail: sample_rate }
   const missing = [...frameSigns, ...neededSigns[language]].find((sign) => !phoneme_id_map[sign])
-  return missing === undefined ? null : { code: 'missing-sound', detail: missing }
+  // A combining mark is readable only on a letter or this circle.
+  const shown = missing?.replace(/^\p{M}/u, '◌$&')
+  return shown === undefined ? null : { code: 'missing-sound', detail: shown }
 }

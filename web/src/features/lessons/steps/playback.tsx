@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import { use } from 'react'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
-import { Switch } from '../../../ui/forms/switch.tsx'
 import { Button } from '../../../ui/frame/button.tsx'
 import { Play } from '../../../ui/icons/drawn/play.tsx'
 import { Square } from '../../../ui/icons/drawn/square.tsx'
@@ -9,7 +8,8 @@ import { speakerNames } from '../../../ui/course/speaker-names.ts'
 import { type SaidBy, turnTexts } from '../../../ui/course/turn-texts.ts'
 import { useDialogue } from '../../../ui/course/use-dialogue.ts'
 import { TextIn } from '../../../ui/tasks/item-texts.tsx'
-import { slowRate } from '../../../ui/speech/speech-rate.ts'
+import { SpeechRate } from '../../../ui/speech/speech-rate.ts'
+import { SlowSwitch } from './slow-speech.tsx'
 
 interface Props {
   readonly lines: readonly SaidBy[]
@@ -20,10 +20,9 @@ interface Props {
 
 /** Plays lines one after the other, also slowly. Only who speaks is shown, unless there is no sound. */
 export function Playback({ lines, language, isAlone }: Props) {
-  const [isSlow, setIsSlow] = useState(false)
   const { current, hasFailed, play, stop } = useDialogue(
     lines.map((line) => turnTexts(line, language).spoken),
-    isSlow ? slowRate : 1,
+    use(SpeechRate),
   )
   const speaker = (current === null ? undefined : lines[current]?.speaker) || null
   return (
@@ -45,16 +44,8 @@ export function Playback({ lines, language, isAlone }: Props) {
           <span>{t('Stoppen')}</span>
         </Button>
       )}
-      <Switch
-        on={isSlow}
-        // A change takes effect at the next start.
-        onChange={(on) => {
-          stop()
-          setIsSlow(on)
-        }}
-      >
-        {t('Langsam sprechen')}
-      </Switch>
+      {/* A change takes effect at the next start. */}
+      <SlowSwitch onChange={stop} />
       {hasFailed && (
         <div className="card w-full p-3">
           <p className="text-quiet">{t('Der Ton ist gerade nicht da. Hier ist der Text:')}</p>

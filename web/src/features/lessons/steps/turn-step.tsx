@@ -10,6 +10,7 @@ import { SpeakerButton } from '../../../ui/speech/speaker-button.tsx'
 import { TextIn } from '../../../ui/tasks/item-texts.tsx'
 import { turnTexts } from '../../../ui/course/turn-texts.ts'
 import { stepNames } from '../wording.ts'
+import { SlowSwitch } from './slow-speech.tsx'
 import { StepFrame } from '../../../ui/lessons/step-frame.tsx'
 
 interface Props {
@@ -49,6 +50,7 @@ export function TurnStep(props: Props) {
         {language === 'de' && <GermanSound text={said} />}
         {/* A failed autoplay is ignored: the button can retry. */}
         <SpeakerButton {...spoken} onAutoplayFailure={ignore} />
+        <SlowSwitch />
         {written && (
           <p className="text-quiet">
             <span>{t('Geschrieben:')} </span>
