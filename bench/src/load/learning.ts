@@ -10,6 +10,7 @@ import { embeddedFolder } from '../../../server/src/database/configured-database
 import { openEmbeddedEngine } from '../../../server/src/database/embedded.ts'
 import { createPool } from '../../../server/src/database/pool.ts'
 import { cards } from '../../../server/src/database/schema.ts'
+import { createWindow } from '../../../server/src/limits/window.ts'
 import { leadingItems } from '../leading-items.ts'
 import { temporaryFolder } from '../cleanup.ts'
 import { rawPost, withConnections } from '../raw-connection.ts'
@@ -199,6 +200,8 @@ function rowsOf(ours: string, theirs: string, { product, bare }: Loads): Column 
   }
 }
 
+const counter = createWindow('answers:user', { points: 0, duration: 0 })
+
 /** One prepared statement, with the rows as JSON. */
 const { user_id, item, language, skill, ...figures } = getTableColumns(cards)
 const namesOf = (columns: readonly { readonly name: string }[]) => columns.map(({ name }) => name)
@@ -292,6 +295,9 @@ async function createPractice(
       .from(sql`users`)
       .orderBy(sql`substring(email from '[0-9]+')::int`)
     const ids = rows.map(({ id }) => id)
+    // Everybody has practised today. Without these rows, the first plans of the statements would be those for an empty table.
+    const counters = elements(ids.map((id) => counter.keyOf(id)))
+    await db.execute(sql`insert into limits select value, 10, now() + interval '1 day' from ${counters}`)
     // In pages: one statement for all rows would exceed the query timeout.
     for (let first = 0; first < ids.length; first += peopleAtOnce) {
       const pairs = sql`${elements(ids.slice(first, first + peopleAtOnce))} as u (id),
@@ -303,7 +309,7 @@ async function createPractice(
     }
     await db.execute(sql`${cards} select ${ids.at(-1)}::uuid, 'fa', i.item, 'recognise', ${figures}
       from ${elements(items.slice(0, cardsOfOne))} as i (item) on conflict do nothing`)
-    await db.execute(sql`analyze`)
+    await db.execute(sql`analyze users, learning_settings, limits, answers, cards`)
     return ids
   })
 }
