@@ -70,6 +70,7 @@ for (const { width, height } of [
         help,
         ...header,
         expect.stringMatching(/^Aufgabe/),
+        'Langsam anhören',
         ...solution('teuer', 'گران'),
         'Weiter',
       ])
