@@ -51,32 +51,36 @@ function whyRightEntry(item: Item, other: Item): string | null {
   return item.transliteration !== '' && item.transliteration === other.transliteration ? 'sounds alike' : null
 }
 
-/** Ids of the items that learners have met besides the asked one. */
-const metBy = {
-  'a new learner': [],
-  'a learner of all words of A1': items.flatMap((item) =>
-    item.kind === 'word' && item.level === 'A1' ? item.id : [],
-  ),
-}
+/** Learners, with the ids of the items that they have met besides the asked one. */
+const learners = [
+  { learner: 'a new learner', others: [] },
+  {
+    learner: 'a learner of all words of A1',
+    others: items.flatMap((item) => (item.kind === 'word' && item.level === 'A1' ? item.id : [])),
+  },
+]
+const questions = learners.flatMap((met) => [
+  { shown: 'text' as const, ...met },
+  { shown: 'picture' as const, ...met },
+])
 
 describe.each(languages)('over the whole lexicon, in %s', (language) => {
-  test.each(['text', 'picture'] as const)('no choice by %s has a second right answer', (shown) => {
+  test.each(questions)('no choice by $shown has a second right answer, for $learner', (question) => {
+    const { shown, learner, others } = question
     const asked = items
       .filter(({ id }) => leaders.isTaught(language, id))
       .filter((item) => shown === 'text' || iconOf(item, language) !== undefined)
     expect(asked.length).toBeGreaterThan(shown === 'text' ? 5000 : 200)
     const wrong: string[] = []
     for (const item of asked) {
-      for (const [learner, others] of Object.entries(metBy)) {
-        const met = new Set([...others, item.id])
-        const random = randomOf(`${item.id} ${learner}`)
-        const choices = choicesFor(item, language, meanings, random, { shown, met })
-        if (choices.length !== 4 || new Set(choices).size !== 4)
-          wrong.push(`${item.id}: ${choices.length} choices`)
-        for (const other of choices) {
-          const why = other === item ? null : whyRight(item, other, language)
-          if (why) wrong.push(`${item.id}, ${other.id}: ${why}`)
-        }
+      const met = new Set([...others, item.id])
+      const random = randomOf(`${item.id} ${learner}`)
+      const choices = choicesFor(item, language, meanings, random, { shown, met })
+      if (choices.length !== 4 || new Set(choices).size !== 4)
+        wrong.push(`${item.id}: ${choices.length} choices`)
+      for (const other of choices) {
+        const why = other === item ? null : whyRight(item, other, language)
+        if (why) wrong.push(`${item.id}, ${other.id}: ${why}`)
       }
     }
     expect(wrong).toEqual([])
