@@ -3,27 +3,24 @@ import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 
 /**
- * Maximum processor time between two answers of `GET /api/health` while a request works, in ms of a quiet machine, where
- * the product stays below 50. Work that is not split into pieces takes 600 and more.
+ * Maximum processor time between two answers of `GET /api/health` while a request works, in ms. On a quiet machine the
+ * product stays below 50. On a busy one, with shared cores and caches, 121 has been measured for the same work. Work
+ * that is not split into pieces takes 600 and more.
  */
 export const longestWorkMs = 200
-
-/** The reference work on a quiet machine: two cores of an AMD EPYC, 2026-11-29. */
-const quietReferenceMs = 35
 
 interface Watched<Result> {
   readonly result: Result
   /** Number of health checks answered before the work ended. */
   readonly answers: number
-  /** Longest processor time between two of these answers, in ms of a quiet machine. */
+  /** Longest processor time between two of these answers, in ms. */
   readonly longestMs: number
 }
 
 /**
  * Sends health checks in sequence until `work` has ended. On the embedded engine each check waits for the statements
  * and transactions before it, which run on the thread of the test. So the processor time of this thread measures them,
- * without the time in which the machine does other work. Other work also slows down the processor, as cores and caches are
- * shared, which a reference work before and after it measures.
+ * without the time in which the machine does other work.
  *
  * @param work should not parse large responses: that takes processor time of this thread, too.
  */
@@ -38,7 +35,6 @@ export async function watchHealth<Result>(
     expect(statusCode).toBe(200)
   }
   await askHealth()
-  const referenceBefore = referenceMs()
   const ended = new AbortController()
   let answers = 0
   let longestMs = 0
@@ -52,20 +48,5 @@ export async function watchHealth<Result>(
     begun = process.threadCpuUsage()
     answers += 1
   }
-  const slowness = Math.max(referenceBefore, referenceMs(), quietReferenceMs) / quietReferenceMs
-  return { result: await working, answers, longestMs: longestMs / slowness }
-}
-
-/** The processor time of a fixed work, in ms. */
-function referenceMs(): number {
-  const sample = Array.from({ length: 5_000 }, (_, n) => ({
-    item: `item-${n}`,
-    at: new Date(n * 1_000_000_000).toISOString(),
-    reps: n,
-    stability: n / 7,
-  }))
-  const begun = process.threadCpuUsage()
-  for (let n = 0; n < 20; n += 1) JSON.parse(JSON.stringify(sample))
-  const { user, system } = process.threadCpuUsage(begun)
-  return (user + system) / 1000
+  return { result: await working, answers, longestMs }
 }
