@@ -58,7 +58,7 @@ test.describe('the voices of the operator', () => {
     test('are shown in Persian', async ({ page, openSignedIn }) => {
       await openSignedIn('/admin')
       const rows = section(page, inPersian('Stimmen')).getByRole('row')
-      await expect(rows.nth(2)).toContainText('صدای ⁨mana⁩ آوای ⁨„ɣ“⁩ را نمی‌شناسد.')
+      await expect(rows.nth(2)).toContainText('صدای ⁨mana⁩ آوای «⁨ɣ⁩» را ندارد.')
       await expectNoViolations(page, 'voices, in Persian', 'fa')
     })
   })
