@@ -48,9 +48,11 @@ export function TurnStep(props: Props) {
           </p>
         )}
         {language === 'de' && <GermanSound text={said} />}
-        {/* A failed autoplay is ignored: the button can retry. */}
-        <SpeakerButton {...spoken} onAutoplayFailure={ignore} />
-        <SlowSwitch />
+        <div className="flex flex-wrap items-center justify-center gap-x-4">
+          {/* A failed autoplay is ignored: the button can retry. */}
+          <SpeakerButton {...spoken} onAutoplayFailure={ignore} />
+          <SlowSwitch />
+        </div>
         {written && (
           <p className="text-quiet">
             <span>{t('Geschrieben:')} </span>
