@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { and, getTableColumns, ne, sql } from 'drizzle-orm'
 import { orderedAnswers } from '@pol/learning/fold'
 import type { Answer, MemoryParameters } from '@pol/learning/values'
 import { closed } from '../../accounts/erasure/closed.ts'
@@ -67,10 +67,18 @@ export function statementsOn(db: Database | Transaction) {
   const { user_id, item, language, skill, ...figures } = getTableColumns(cards)
   const { user_id: learner, ...settings } = getTableColumns(learningSettings)
   const userId = sql<string>`given.user_id`
+  // Without the limit it would be a plain join, for which PostgreSQL reads the whole table, because it expects a hundred
+  // rows of the JSON. Under the name of the table, its columns can be selected as usual.
+  const row = db
+    .select({ ...getTableColumns(learningSettings), seen: sql<string>`xmin::text`.as('seen') })
+    .from(learningSettings)
+    .where(sql`${learner} = ${userId}`)
+    .limit(1)
+    .as('learning_settings')
   const read = db
     .select({
       learner: learningSettings,
-      seen: sql<string>`${learningSettings}.xmin::text`,
+      seen: row.seen,
       rows: rowsAsJson(cards, sql`${cards.user_id} = ${userId} and ${cards.item} = any(given.items)`),
       ids: sql<string[]>`array(
         select ${answers.id} from ${answers} where ${answers.user_id} = ${userId} and ${answers.id} = any(given.ids))`,
@@ -81,7 +89,7 @@ export function statementsOn(db: Database | Transaction) {
       sql`json_to_recordset(${sql.placeholder('given')}::text::json)
         as given (user_id uuid, ids uuid[], items text[], since float8, counter text)`,
     )
-    .innerJoin(learningSettings, eq(learningSettings.user_id, userId))
+    .crossJoinLateral(row)
     .prepare('read_before_answers')
 
   const ofUnchanged = (id: string) => sql.raw(`${id} in (select user_id from unchanged)`)
