@@ -57,8 +57,8 @@ type Outcome = { readonly stored: Stored } | { readonly error: Error } | null
  * Stores the answers that arrive while others are being stored with two statements for all of them, because round trips
  * and commits cost more than the rows. No learner waits for the lock of another one, or fails because of another one: what
  * cannot be stored together with others is stored alone.
- * @returns a function that stores answers of a learner, who may not have others waiting. It throws an ApiError if the
- *   quota is used up or the account was deleted.
+ * @returns a function that stores the answers of one learner. Each learner may have only one call in progress. It throws
+ *   an ApiError if the quota is used up or the account was deleted.
  */
 export function createAnswerGroups({ db, limits, items, foldingAgain }: Parts) {
   const { learning, answers: quota } = limits

@@ -18,7 +18,7 @@ export async function readLearner(db: Database | Transaction, userId: string): P
   return learner ?? { user_id: userId, ...newLearner }
 }
 
-/** Stores the row of a learner who has none. */
+/** Inserts the default settings of a learner, unless settings are stored already. */
 export async function storeNewLearner(tx: Transaction, userId: string): Promise<void> {
   await tx
     .insert(learningSettings)
