@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cpSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { readLearning, sendAnswers } from '@pol/contract/operations/learning'
 import { embeddedFolder } from '../../../server/src/database/configured-database.ts'
@@ -254,8 +254,11 @@ async function bareInserts({ DATABASE_URL, DATA_DIR }: DatabaseEnvironment) {
   cpSync(embeddedFolder(DATA_DIR), copy, { recursive: true })
   const engine = await openEmbeddedEngine(copy, null)
   return {
-    insert: async (userId: string, answers: readonly NewAnswer[]) =>
-      void (await engine.query(bareInsert, rowsFor(userId, answers))),
+    insert: async (userId: string, answers: readonly NewAnswer[]) => {
+      await engine.query(bareInsert, rowsFor(userId, answers))
+      // The engine works in this thread: without a turn of the event loop, the timer would never end the round.
+      await nextTurn()
+    },
     close: () => engine.close(),
   }
 }
